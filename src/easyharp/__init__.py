@@ -1,0 +1,1 @@
+"""Easy Harp, a two-pack patience game."""

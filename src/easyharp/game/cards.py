@@ -1,0 +1,43 @@
+"""The 52 kinds of card, as small integers and as text (R1, R29)."""
+
+from __future__ import annotations
+
+from .notation import TextError, is_ascii, shown
+
+RANKS = "A23456789TJQK"
+SUITS = "SHCD"  # black and red take turns, so a suit's parity is its colour
+ACE = 0
+KING = 12
+PACK_SIZE = 104
+
+
+def card(text: str) -> int:
+    """The card that `text` names, like "QH" or "10h" (R29): rank × 4 + suit, 0 to 51.
+
+    Raises TextError when the text names no card.
+    """
+    # Only ASCII is folded: elsewhere upper() makes letters of signs that are none of ours ("ſ" would be a spade).
+    name = ("T" + text[2:] if text[:2] == "10" else text).upper() if is_ascii(text) else ""
+    if len(name) != 2 or name[0] not in RANKS or name[1] not in SUITS:
+        raise TextError("no card: " + shown(text), text, 0)
+    return RANKS.index(name[0]) * 4 + SUITS.index(name[1])
+
+
+def card_text(card: int) -> str:
+    """The two characters of a card, rank and suit, like "TH"."""
+    return RANKS[card >> 2] + SUITS[card & 3]
+
+
+def rank(card: int) -> int:
+    """The rank of a card, 0 for the ace to 12 for the king."""
+    return card >> 2
+
+
+def suit(card: int) -> int:
+    """The suit of a card, an index into SUITS; its parity is the colour."""
+    return card & 3
+
+
+def builds_on(upper: int, lower: int) -> bool:
+    """Whether card `upper` may be laid on card `lower` in a column: other colour, exactly one rank below it (R4)."""
+    return (upper ^ lower) & 1 == 1 and upper >> 2 == (lower >> 2) - 1
