@@ -29,7 +29,7 @@ def diagram(
     """The lines of a position, where `stock` and each column's first part say what is written for its hidden cards."""
     tops = [card_text((height - 1) * 4 + place // 2) if height else "-" for place, height in enumerate(foundations)]
     lines = [_line("stock", stock, ()), _line("waste", [], waste), "foundations: " + " ".join(tops)]
-    for name, (hidden, open_cards) in zip(COLUMNS, columns):  # noqa: B905 (MicroPython's zip has no strict)
+    for name, (hidden, open_cards) in zip(COLUMNS, columns):
         lines.append(_line(name, hidden, open_cards))
     return "\n".join(lines) + "\n"
 
@@ -53,7 +53,7 @@ def read_position(text: str) -> Position:
         hidden, open_cards = _cards(text, (at, rest))
         if hidden and not open_cards:
             raise TextError("the last card of a column is open", text, at)
-        for lower, upper in zip(open_cards, open_cards[1:]):  # noqa: B905, RUF007 (MicroPython has no pairwise)
+        for lower, upper in zip(open_cards, open_cards[1:]):
             if not builds_on(upper, lower):
                 wrong = card_text(upper) + " can't lie on " + card_text(lower)
                 raise TextError("no ordered run: " + wrong, text, at)

@@ -100,7 +100,7 @@ def actions(position: Position) -> list[str]:
     awaiting: dict[int, str] = {}
     sources: list[tuple[str, int]] = []
     runs: list[str] = []
-    for name, column in zip(COLUMNS, position.columns):  # noqa: B905 (MicroPython's zip has no strict)
+    for name, column in zip(COLUMNS, position.columns):
         cards = column.open
         if not cards:
             for kind in (KING * 2, KING * 2 + 1):
@@ -164,7 +164,7 @@ def played(position: Position, action: str) -> Position:
 
 def turned(before: Position, after: Position) -> int | None:
     """The card that turned open between two positions that follow each other, or None (R10)."""
-    for old, new in zip(before.columns, after.columns):  # noqa: B905 (MicroPython's zip has no strict)
+    for old, new in zip(before.columns, after.columns):
         if len(new.hidden) < len(old.hidden):
             return new.open[-1]
     return None

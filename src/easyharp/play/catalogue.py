@@ -1,0 +1,29 @@
+"""The app's words in one language."""
+
+from __future__ import annotations
+
+
+class Catalogue:
+    """The texts of one language, found by key.
+
+    `messages` leads from a key to its text or, for a counted text, to its forms. `plural` says which form a count
+    takes: its n-th digit for the count n; larger counts go by their last two digits, as in every language we know.
+    """
+
+    def __init__(self, messages: dict[str, str | list[str]], plural: str) -> None:
+        self._messages = messages
+        self._plural = plural
+
+    def text(self, key: str, **values: str | int) -> str:
+        """The text of `key` with `values` at its placeholders. Raises KeyError when the language lacks it."""
+        found = self._messages[key]
+        return found.format(**values) if isinstance(found, str) else self.counted(key, 1, **values)
+
+    def counted(self, key: str, count: int, **values: str | int) -> str:
+        """The form of the text of `key` for `count`, 0 or more, which also stands at the placeholder {count}."""
+        found = self._messages[key]
+        if isinstance(found, str):
+            return found.format(count=count, **values)
+        known = len(self._plural)
+        form = int(self._plural[count if count < known else known - 100 + count % 100])
+        return found[form].format(count=count, **values)

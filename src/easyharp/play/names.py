@@ -1,0 +1,66 @@
+"""What cards and piles are called, in sentences and by screen readers."""
+
+from __future__ import annotations
+
+from ..game.cards import RANKS, SUITS
+from ..game.notation import COLUMNS, FOUNDATIONS, PLACES, STOCK, WASTE
+from .catalogue import Catalogue
+from .view import View
+
+
+def card_name(words: Catalogue, card: int) -> str:
+    """A card in words, like "seven of hearts"."""
+    rank = words.text("rank." + RANKS[card >> 2])
+    return words.text("card", rank=rank, suit=words.text("suit." + SUITS[card & 3]))
+
+
+def pile_word(words: Catalogue, pile: str) -> str:
+    """A pile as a sentence names it, like "column 3" or "the waste"; any foundation place is "the foundations"."""
+    if pile in COLUMNS:
+        return words.text("pile.column", number=pile)
+    if pile == STOCK:
+        return words.text("pile.stock")
+    return words.text("pile.waste" if pile == WASTE else "pile.foundations")
+
+
+def pile_name(words: Catalogue, view: View, pile: str) -> str:
+    """A pile with what lies there, as a screen reader says it; `pile` is the stock, the waste, a place or a column."""
+    if pile == STOCK:
+        return _stock_name(words, view)
+    if pile == WASTE:
+        if not view.waste:
+            return words.text("name.waste-empty")
+        return words.text("name.waste", card=card_name(words, view.waste[-1]), count=len(view.waste) - 1)
+    if pile in PLACES:
+        return _place_name(words, view, PLACES.index(pile))
+    column = view.columns[COLUMNS.index(pile)]
+    if not column.open:
+        return words.text("name.column-empty", number=pile)
+    top = card_name(words, column.open[-1])
+    return words.text("name.column", number=pile, card=top, open=len(column.open), hidden=column.hidden)
+
+
+def _stock_name(words: Catalogue, view: View) -> str:
+    if view.stock:
+        return words.counted("name.stock", view.stock)
+    return words.text("name.stock-recycles" if view.waste else "name.stock-empty")
+
+
+def _place_name(words: Catalogue, view: View, place: int) -> str:
+    suit = capital(words.text("suit." + SUITS[place // 2]))
+    which = words.text("place.second" if place % 2 else "place.first")
+    height = view.foundations[place]
+    if not height:
+        return words.text("name.place-empty", suit=suit, place=which)
+    top = card_name(words, (height - 1) * 4 + place // 2)
+    return words.text("name.place", suit=suit, place=which, card=top)
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter, as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def is_foundation(pile: str) -> bool:
+    """Whether `pile` is a foundation place, or the foundations as a target."""
+    return pile == FOUNDATIONS or pile in PLACES

@@ -1,0 +1,246 @@
+"""The table: one game and the gestures that play it (R23 to R27). All input ends here, and all of it in `_play`."""
+
+from __future__ import annotations
+
+from ..game.game import Game
+from ..game.notation import COLUMNS, DRAW, FOUNDATIONS, PLACES, RECYCLE, REDO, STOCK, UNDO, WASTE
+from ..game.position import Position
+from ..game.refusals import SAME_PILE, Refusal
+from ..game.rules import covered_refusal, place_for, refusal
+from .catalogue import Catalogue
+from .hand import Hand, sought_place, target_of
+from .names import card_name
+from .outcome import Outcome
+from .sentences import lifted_name, prompt, refusal_sentence, score_sentence, turn_sentence
+from .view import View
+
+DOUBLE_TAP = 300
+"""How many milliseconds after a tap a second one on the same pile makes a pair with it."""
+
+
+class Table:
+    """One game on the table, with what the player holds in hand.
+
+    `words` is the language; `interactive_rules` and `double_click` are the settings of R27 and R24. A card of a pile is
+    named by `count`, how many cards are lifted with it: 1 for the top card, 0 where there is no card.
+    """
+
+    def __init__(self, game: Game, words: Catalogue) -> None:
+        self.game = game
+        self.words = words
+        self.interactive_rules = True
+        self.double_click = True
+        self.hand: Hand | None = None
+        # The last tap, while it may be the first of a pair: its pile, its time, and whether it played a turn.
+        self._first_tap: tuple[str, int, bool] | None = None
+
+    @property
+    def view(self) -> View:
+        """What the player sees of the present position."""
+        return View(self.game.position)
+
+    @property
+    def places(self) -> list[str]:
+        """The columns and the foundation place where the cards in hand may go; none with an empty hand."""
+        return self.hand.places(self.game.position) if self.hand else []
+
+    def tap(self, pile: str, count: int, at: int) -> Outcome:
+        """A tap on the card of `pile` under `count` − 1 others at `at` milliseconds of any steady clock (R23, R24)."""
+        first = self._first_tap
+        self._first_tap = None
+        is_second = first is not None and first[0] == pile and 0 <= at - first[1] <= DOUBLE_TAP
+        if first is not None and is_second and self.double_click and pile != STOCK and not self.game.is_won:
+            if first[2]:
+                return Outcome()  # the pair's intent was done by its first tap
+            if self._can_lift(pile, count) and (self.hand is None or self.hand.source == pile):
+                return self._search(pile, is_top=count == 1)
+        else:
+            first = None
+        outcome = self._tap(pile, count)
+        if first is None:
+            self._first_tap = (pile, at, outcome.turn is not None)
+        return outcome
+
+    def hold(self, pile: str, count: int) -> Outcome:
+        """Press and hold on a card: it is picked up, without trying a foundation (R23)."""
+        self._first_tap = None
+        if pile == STOCK or count == 0:
+            return Outcome()
+        self.hand = None
+        return self._pick_up(pile, count)
+
+    def lift(self, pile: str, count: int) -> bool:
+        """Begin to drag the card of `pile` under `count` − 1 others, with those; whether that can be done (R26)."""
+        self._first_tap = None
+        self.hand = None
+        if self.game.is_won or pile == STOCK or not self._is_open(pile, count):
+            return False
+        self.hand = Hand(pile, count)
+        return True
+
+    def drop(self, pile: str | None) -> Outcome:
+        """Drop the lifted cards on `pile`, or with None on no pile: back where they lay (R26)."""
+        hand = self.hand
+        self.hand = None
+        if hand is None or pile is None:
+            return Outcome()
+        return self._put(hand, pile)
+
+    def let_go(self) -> Outcome:
+        """Put the cards in hand back."""
+        hand = self.hand
+        self.hand = None
+        self._first_tap = None
+        if hand is None:
+            return Outcome()
+        name = lifted_name(self.words, hand.cards(self.game.position))
+        return Outcome(self.words.text("let-go", card=name), focus=hand.source)
+
+    def activate(self, pile: str) -> Outcome:
+        """Space, Enter or a click without a pointer on `pile`: pick it up, or put down what is in hand."""
+        self._first_tap = None
+        if pile == STOCK:
+            return self.draw()
+        if self.hand is not None and pile == self.hand.source:
+            return self.let_go()
+        if self.hand is None or target_of(pile) is None:
+            self.hand = None
+            return self._pick_up(pile, None)
+        return self._put_or_keep(self.hand, pile)
+
+    def draw(self) -> Outcome:
+        """Draw a card, or recycle the waste when the stock is empty (R11, R25)."""
+        position = self.game.position
+        return self._play(RECYCLE if position.waste and not position.stock else DRAW)
+
+    def to_foundation(self, pile: str) -> Outcome:
+        """Send the top card of `pile`, or with cards in hand those, to its foundation."""
+        if self.hand is not None:
+            return self._put_or_keep(self.hand, PLACES[0])
+        return Outcome() if pile == STOCK else self._play(pile + FOUNDATIONS)
+
+    def seek_place(self, pile: str) -> Outcome:
+        """Look for a place for the top card of `pile`, or of the pile in hand: a foundation, then the tableau (R24)."""
+        source = self.hand.source if self.hand else pile
+        if source == STOCK:
+            return Outcome()
+        is_empty = self.game.position.top(source) is None
+        if is_empty or self.game.is_won or self._goes_up(source, 1):
+            return self._play(source + FOUNDATIONS)
+        return self._search(source, is_top=True)
+
+    def undo(self) -> Outcome:
+        """Take back the last action (R17)."""
+        return self._play(UNDO)
+
+    def redo(self) -> Outcome:
+        """Repeat the action that was undone last (R17)."""
+        return self._play(REDO)
+
+    def _tap(self, pile: str, count: int) -> Outcome:
+        if self.hand is not None:
+            target = target_of(pile)
+            if pile == self.hand.source or (pile == WASTE and count == 0):
+                return self.let_go()
+            if target is not None:
+                fits = self.hand.refusal(self.game.position, target) is None
+                if fits or not self._goes_up(pile, count):
+                    return self._put_or_keep(self.hand, pile)
+            self.hand = None  # what was tapped is more than a place: a fresh tap
+        if pile == STOCK:
+            return self.draw()
+        if count == 0:
+            return Outcome()
+        if self._goes_up(pile, count):
+            return self._play(pile + FOUNDATIONS)
+        return self._pick_up(pile, count)
+
+    def _goes_up(self, pile: str, count: int) -> bool:
+        """Whether a fresh tap on the card would send it to a foundation."""
+        if count != 1 or pile in PLACES or pile == STOCK:
+            return False
+        return refusal(self.game.position, pile + FOUNDATIONS) is None
+
+    def _is_open(self, pile: str, count: int) -> bool:
+        """Whether the card of `pile` under `count` − 1 others lies open, the waste and a foundation showing one."""
+        if pile in COLUMNS:
+            return 1 <= count <= len(self.game.position.column(pile).open)
+        return count == 1 and self.game.position.top(pile) is not None
+
+    def _can_lift(self, pile: str, count: int) -> bool:
+        """Whether a tap on the card picks something up: a top card, or any card of a king-run."""
+        if not self._is_open(pile, count):
+            return False
+        return count == 1 or self.game.position.column(pile).is_king_run
+
+    def _pick_up(self, pile: str, count: int | None) -> Outcome:
+        position = self.game.position
+        if self.game.is_won or position.top(pile) is None:
+            return self._play(pile + FOUNDATIONS)  # which says why there is nothing to pick up
+        if count is not None:
+            if not self._can_lift(pile, count):
+                return self._refused(covered_refusal(position, pile, count))
+            if count > 1:
+                count = len(position.column(pile).open)
+        self.hand = Hand(pile, count)
+        return Outcome(prompt(self.words, self.hand.cards(position), self.places), focus=pile)
+
+    def _put_or_keep(self, hand: Hand, pile: str) -> Outcome:
+        """Put the cards in hand on `pile`; when that is refused they stay in hand."""
+        outcome = self._put(hand, pile)
+        if outcome.refusal is not None and not self.game.is_won:
+            self.hand = hand
+        return outcome
+
+    def _put(self, hand: Hand, pile: str) -> Outcome:
+        target = target_of(pile)
+        if target is None:
+            return Outcome()
+        refused = hand.refusal(self.game.position, target)
+        return self._refused(refused) if refused else self._play(hand.source + target)
+
+    def _search(self, pile: str, *, is_top: bool) -> Outcome:
+        action = sought_place(self.game.position, pile, is_top=is_top)
+        if action is not None:
+            return self._play(action)
+        self.hand = None
+        card = self.game.position.top(pile)
+        assert card is not None
+        return Outcome(self.words.text("no-place", card=card_name(self.words, card)), focus=pile)
+
+    def _play(self, turn: str) -> Outcome:
+        self.hand = None
+        self._first_tap = None
+        game = self.game
+        refused = game.refusal(turn)
+        if refused:
+            return self._refused(refused)
+        action = {UNDO: game.next_undo, REDO: game.next_redo}.get(turn) or turn
+        before, score = game.position, game.score
+        focus = _focus(turn, action, before)
+        game.play(turn)
+        sentence = turn_sentence(self.words, turn, action, before, game.position)
+        if game.score != score:
+            sentence += " " + score_sentence(self.words, game.score - score, game.score)
+        if game.is_won:
+            sentence += " " + self.words.counted("won", game.moves, score=game.score)
+        return Outcome(sentence, turn=turn, focus=focus)
+
+    def _refused(self, refused: Refusal) -> Outcome:
+        if refused.code == SAME_PILE:
+            return Outcome()
+        sentence = refusal_sentence(self.words, refused) if self.interactive_rules else ""
+        return Outcome(sentence, refusal=refused)
+
+
+def _focus(turn: str, action: str, before: Position) -> str | None:
+    """The pile that the keyboard goes to: the target of a move, or after an undo the pile that has its card back."""
+    if turn == UNDO:
+        return action[0]
+    if action in (DRAW, RECYCLE):
+        return None  # so that the next key press draws again
+    if action[1] != FOUNDATIONS:
+        return action[1]
+    card = before.top(action[0])
+    place = None if card is None else place_for(before, card)
+    return None if place is None else PLACES[place]
