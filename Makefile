@@ -1,0 +1,40 @@
+# `make play` and `make test` do all their own set-up; the rest is for developers.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.PHONY: play test check browser bench browsers mutation lock clean
+
+play: ## install the game and open it
+	$(PYTHON) -m venv build/play
+	build/play/bin/pip install --quiet .
+	build/play/bin/easyharp
+
+test: $(READY) browser check ## every check and test
+	$(BIN)/pytest --numprocesses 2 --dist loadgroup
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+browser: $(READY) ## a Chromium for the tests
+	$(BIN)/python tests/chromium.py
+
+bench: $(READY) browser ## the speed, as ratios
+	$(BIN)/python -m bench
+
+lock: $(READY) ## pin the development dependencies anew
+	$(BIN)/pip install --quiet pip-tools
+	cd requirements && for name in *.in; do ../$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file $${name%.in}.txt $$name; done
+
+clean:
+	rm -rf .venv build dist
+
+$(READY): requirements/dev.txt pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --require-hashes --requirement requirements/dev.txt
+	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $(READY)

@@ -1,0 +1,163 @@
+"""The app: one table, shown on the board, played by pointer, keys and buttons."""
+
+from __future__ import annotations
+
+import js
+
+from ..game.deals import LAST, DealError, code, read_deal
+from ..game.game import Game
+from ..play.aim import aimed_pile
+from ..play.catalogue import Catalogue
+from ..play.keyboard import Keyboard
+from ..play.names import pile_name
+from ..play.outcome import NEW_GAME, Outcome
+from ..play.table import Table
+from .board import Board
+from .dialog import Dialog
+from .events import listen
+from .pointer import Pointer
+
+_NEW_DEAL = "new-deal"
+
+
+class App:
+    """Easy Harp on the page, in the language of `words`."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self.words = words
+        _speak(words)
+        self.board = Board(words)
+        self._status = js.document.getElementById("status")
+        self._explanation = js.document.getElementById("explanation")
+        self._new_game = Dialog("new-game-dialog", self._start_again)
+        self._win = Dialog("win-dialog", self._start_again)
+        self._keys = Dialog("keys-dialog", lambda _value: None)
+        self.table = Table(Game(_first_deal()), words)
+        self._keyboard = Keyboard(self.table)
+        self._pointer = Pointer(self)
+        listen(self.board.element, "keydown", self._key)
+        listen(js.document, "keydown", self._escape)
+        listen(self._explanation, "click", lambda _event: self._explain(""))
+        for name, act in (
+            ("new-game", lambda _event: self._new_game.show()),
+            ("undo", lambda _event: self.show(self.table.undo())),
+            ("redo", lambda _event: self.show(self.table.redo())),
+            ("keys", lambda _event: self._keys.show()),
+        ):
+            listen(js.document.getElementById(name), "click", act)
+        self.start(self.table.game)
+
+    def start(self, game: Game) -> None:
+        """Begin to play `game`."""
+        self.table.game = game
+        self.table.hand = None
+        view = self.table.view
+        self.board.show(view, moving=False)
+        self.board.name_all(view)
+        js.document.getElementById("deal").textContent = code(game.number)
+        self._explain("")
+        self._show_figures()
+        self.show_hand()
+        self.say(self.words.text("dealt", code=code(game.number), stock=pile_name(self.words, view, "s")))
+
+    def show(self, outcome: Outcome) -> None:
+        """Show what came of a gesture or a key."""
+        if outcome.turn:
+            self.board.show(self.table.view)
+            self._show_figures()
+        self.show_hand()
+        if outcome.focus:
+            self.board.focus(outcome.focus)
+        if outcome.sentence:
+            self.say(outcome.sentence)
+        self._explain(outcome.sentence if outcome.refusal else "")
+        if outcome.command:
+            (self._new_game if outcome.command == NEW_GAME else self._keys).show()
+        if outcome.turn and self.table.game.is_won:
+            js.document.getElementById("win-score").textContent = str(self.table.game.score)
+            js.document.getElementById("win-moves").textContent = str(self.table.game.moves)
+            self._win.show()
+
+    def show_hand(self) -> None:
+        """Mark what is in hand and where it may go."""
+        table = self.table
+        count = len(table.hand.cards(table.game.position)) if table.hand else 0
+        self.board.show_hand(table.hand, count, table.places)
+
+    def say(self, sentence: str) -> None:
+        """Let screen readers speak a sentence, also when it is the same as the last one."""
+        # A no-break space more or less makes the same words a new text.
+        repeated = self._status.textContent == sentence
+        self._status.textContent = sentence + ("\xa0" if repeated else "")
+
+    def aimed_pile(self, nodes: list[js.Element]) -> str | None:
+        """The pile that the lifted cards at `nodes` are meant for where they are now."""
+        hand = self.table.hand
+        if hand is None:
+            return None
+        first = nodes[0].getBoundingClientRect()
+        last = nodes[-1].getBoundingClientRect()
+        overlaps = {}
+        for name, pile in self.board.piles.items():
+            rect = pile.element.getBoundingClientRect()
+            width = min(rect.right, first.right) - max(rect.left, first.left)
+            height = min(rect.bottom, last.bottom) - max(rect.top, first.top)
+            overlaps[name] = width * height if width > 0 and height > 0 else 0.0
+        return aimed_pile(self.table.game.position, hand, overlaps)
+
+    def _show_figures(self) -> None:
+        game = self.table.game
+        js.document.getElementById("score").textContent = str(game.score)
+        js.document.getElementById("moves").textContent = str(game.moves)
+        for name, turn in (("undo", game.next_undo), ("redo", game.next_redo)):
+            is_idle = turn is None or game.is_won
+            js.document.getElementById(name).setAttribute("aria-disabled", "true" if is_idle else "false")
+
+    def _explain(self, sentence: str) -> None:
+        if sentence:
+            self._explanation.textContent = sentence
+        self._explanation.hidden = not sentence
+
+    def _key(self, event: js.Event) -> None:
+        if event.altKey:
+            return
+        control = event.ctrlKey or event.metaKey
+        if event.key == "Escape" and (self._pointer.cancel() or not self._explanation.hidden):
+            self._explain("")
+            return
+        outcome = self._keyboard.press(event.key, self.board.focused, control=control, shift=event.shiftKey)
+        if outcome is not None:
+            event.preventDefault()
+            self.show(outcome)
+
+    def _escape(self, event: js.Event) -> None:
+        if event.key == "Escape" and not self.board.element.contains(event.target):
+            self._pointer.cancel()
+            self._explain("")
+
+    def _start_again(self, choice: str) -> None:
+        self.start(Game(_random_deal() if choice == _NEW_DEAL else self.table.game.number))
+
+
+def _first_deal() -> int:
+    """The deal that the page's address names behind #, or a random one."""
+    try:
+        return read_deal(js.location.hash[1:])
+    except DealError:
+        return _random_deal()
+
+
+def _random_deal() -> int:
+    return 1 + int(js.Math.random() * LAST)
+
+
+def _speak(words: Catalogue) -> None:
+    """Put the texts of a language on the page."""
+    texts = js.document.querySelectorAll("[data-text]")
+    for number in range(texts.length):
+        key = texts[number].getAttribute("data-text")
+        texts[number].textContent = words.text(key or "")
+    labels = js.document.querySelectorAll("[data-label]")
+    for number in range(labels.length):
+        key = labels[number].getAttribute("data-label")
+        labels[number].setAttribute("aria-label", words.text(key or ""))

