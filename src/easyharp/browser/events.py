@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from jsffi import JsFunction
 
 
-def handler(function: Callable[[js.Event], None]) -> JsFunction:
-    """`function` as a handler of page events; an error in it is reported and the page goes on."""
+def listen(element: js.Element, name: str, function: Callable[[js.Event], None]) -> None:
+    """Call `function` with every event `name` that reaches `element`; an error in it is reported."""
 
     def call(event: js.Event) -> None:
         try:
@@ -24,12 +24,19 @@ def handler(function: Callable[[js.Event], None]) -> JsFunction:
         except Exception as error:
             report(error)
 
+    element.addEventListener(name, create_proxy(call))
+
+
+def callback(function: Callable[[], None]) -> JsFunction:
+    """`function` for timers and the like, to be kept and used again; whatever it is called with is passed over."""
+
+    def call(*_arguments: object) -> None:
+        try:
+            function()
+        except Exception as error:
+            report(error)
+
     return create_proxy(call)
-
-
-def listen(element: js.Element, name: str, function: Callable[[js.Event], None]) -> None:
-    """Call `function` with every event `name` that reaches `element`."""
-    element.addEventListener(name, handler(function))
 
 
 def report(error: Exception) -> None:

@@ -8,7 +8,7 @@ import js
 from jsffi import to_js
 
 from ..game.notation import COLUMNS, STOCK, WASTE
-from .events import handler
+from .events import callback
 
 if TYPE_CHECKING:
     from .pile import Card, Change, Pile
@@ -21,7 +21,8 @@ class Motion:
 
     def __init__(self) -> None:
         self._running: list[tuple[js.Animation, Pile]] = []
-        self._settled = handler(lambda _event: self.finish())
+        self._turning: list[js.Element] = []
+        self._settled = callback(self.finish)
 
     @property
     def is_on(self) -> bool:
@@ -29,13 +30,16 @@ class Motion:
         return not js.matchMedia("(prefers-reduced-motion: reduce)").matches
 
     def finish(self) -> None:
-        """Let every card be where it lies."""
+        """Let every card be where it lies, and show its face."""
         running = self._running
         self._running = []
         for animation, pile in running:
             animation.onfinish = None
             animation.cancel()
             pile.element.classList.remove("moving")
+        for node in self._turning:
+            node.classList.remove("turning")
+        self._turning.clear()
 
     def travel(self, pile: Pile, node: js.Element, x: float, y: float) -> None:
         """Let `node`, which lies in its place on `pile`, come from `x` and `y` pixels away."""
@@ -57,6 +61,7 @@ class Motion:
                     self.travel(pile, card.node, origin.left - rect.left, origin.top - rect.top)
                 if card.card is not None and origins.was_hidden(pile, card):
                     card.node.classList.add("turning")
+                    self._turning.append(card.node)
 
 
 class Origins:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from .events import handler, listen
+from .events import callback, listen
 
 if TYPE_CHECKING:
     from .app import App
@@ -42,7 +42,7 @@ class Pointer:
         self._board = app.board
         self._press: Press | None = None
         self._timer = 0
-        self._on_hold = handler(lambda _event: self._hold())
+        self._on_hold = callback(self._hold)
         board = self._board.element
         listen(js.document, "pointerdown", self._down)
         listen(board, "pointermove", self._move)

@@ -1,0 +1,1 @@
+"""The tests of Easy Harp, in folders that mirror src/easyharp."""

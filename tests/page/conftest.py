@@ -1,0 +1,78 @@
+"""A real Chromium on the real site, served as players get it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from easyharp.server import SiteServer
+from easyharp.site.build import site_files
+from tests import chromium
+from tests.page.player import Player
+
+
+@pytest.fixture(scope="session")
+def files() -> dict[str, bytes]:
+    """The files of the built site."""
+    return site_files()
+
+
+@pytest.fixture(scope="session")
+def address(files: dict[str, bytes]) -> Iterator[str]:
+    """Where the site is served."""
+    with SiteServer(files) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield server.address
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium that runs."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.ARGUMENTS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def play(browser: Browser, address: str) -> Iterator[Callable[..., Player]]:
+    """Opens the game in a new window: `play(deal, width=, height=, locale=, touch=, motion=)`.
+
+    At the end, no window may have written an error to its console.
+    """
+    contexts: list[BrowserContext] = []
+    players: list[Player] = []
+
+    def open_game(
+        deal: int,
+        *,
+        width: int = 1366,
+        height: int = 768,
+        locale: str = "en-GB",
+        touch: bool = False,
+        motion: bool = False,
+        **options: object,
+    ) -> Player:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            has_touch=touch,
+            reduced_motion="no-preference" if motion else "reduce",
+            **options,  # type: ignore[arg-type]  # Playwright's own options, passed through
+        )
+        contexts.append(context)
+        player = Player(context.new_page(), address, deal)
+        players.append(player)
+        return player
+
+    yield open_game
+    for context in contexts:
+        context.close()
+    for player in players:
+        assert player.errors == []

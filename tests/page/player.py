@@ -1,0 +1,173 @@
+"""Somebody who plays on the page, while a game on CPython follows what the page should show."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from playwright.sync_api import Locator, Page
+
+from easyharp.game.cards import card_text
+from easyharp.game.deals import code
+from easyharp.game.game import Game
+from easyharp.game.notation import COLUMNS, FOUNDATIONS, PLACES, WASTE
+from easyharp.game.rules import place_for
+from easyharp.play.keyboard import PILES
+
+# What a person sees on the board: the cards by what is drawn on them, the hidden ones only counted.
+_READ_BOARD = """() => {
+  const top = (pile) => pile.querySelector('.card.face:nth-last-child(1 of .card)')?.dataset.card ?? '-';
+  const pile = (name) => document.querySelector(`[data-pile="${name}"]`);
+  const column = (name) => [pile(name).querySelectorAll('.back').length,
+    ...[...pile(name).querySelectorAll('.face')].map((card) => card.dataset.card)];
+  const stock = pile('s');
+  return {
+    stock: Number(stock.querySelector('.count').textContent),
+    stockShows: stock.matches('.recycles') ? 'recycles' : stock.matches('.used-up') ? 'used-up' : 'cards',
+    waste: top(pile('w')),
+    foundations: [...'ABCDEFGH'].map((name) => top(pile(name))),
+    columns: [...'123456789'].map(column),
+    score: Number(document.getElementById('score').textContent),
+    moves: Number(document.getElementById('moves').textContent),
+    undo: document.getElementById('undo').getAttribute('aria-disabled') === 'false',
+    redo: document.getElementById('redo').getAttribute('aria-disabled') === 'false',
+  };
+}"""
+
+# Where a card lies when its travel has ended, which no transform moves: upper edge, where it isn't covered.
+_POINT = """(pile, count) => {
+  const spot = pile.querySelector(`.card:nth-last-child(${count} of .card)`) ?? pile.querySelector('.slot');
+  const {left, top, width} = pile.getBoundingClientRect();
+  return [left + width / 2, top + (spot.offsetTop ?? 0) + 6];
+}"""
+
+
+class Board(TypedDict):
+    """What the page shows of a game."""
+
+    stock: int
+    stockShows: str
+    waste: str
+    foundations: list[str]
+    columns: list[list[int | str]]
+    score: int
+    moves: int
+    undo: bool
+    redo: bool
+
+
+class Player:
+    """A page on which deal `deal` is played, and `game`, what it should come to."""
+
+    def __init__(self, page: Page, address: str, deal: int) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        self.game = Game(deal)
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(f"{address}#{code(deal)}")
+        page.locator(".card").first.wait_for(timeout=10_000)
+
+    def pile(self, name: str) -> Locator:
+        """The pile on the page: the stock, the waste, a place or a column."""
+        return self.page.locator(f'[data-pile="{name}"]')
+
+    def card(self, name: str, count: int = 1) -> Locator:
+        """The card of a pile that lies under `count` − 1 others."""
+        return self.pile(name).locator(f".card:nth-last-child({count} of .card)")
+
+    def point(self, name: str, count: int = 1) -> tuple[float, float]:
+        """A point on the upper part of a pile's card where it lies (or will, when it travels), or on the empty place."""
+        x, y = self.pile(name).evaluate(_POINT, count)
+        return x, y
+
+    def shown_pile(self, pile: str, source: str) -> str:
+        """The pile on the page that a turn's target means; for the foundations the place that awaits the card."""
+        if pile != FOUNDATIONS:
+            return pile
+        card = self.game.position.top(source)
+        place = None if card is None else place_for(self.game.position, card)
+        return PLACES[place or 0]
+
+    def board(self) -> Board:
+        """What the page shows."""
+        shown: Board = self.page.evaluate(_READ_BOARD)
+        return shown
+
+    def expected(self) -> Board:
+        """What the page should show."""
+        game, position = self.game, self.game.position
+        stock_shows = "cards" if position.stock else "recycles" if position.waste else "used-up"
+        return {
+            "stock": len(position.stock),
+            "stockShows": stock_shows,
+            "waste": self._top(WASTE),
+            "foundations": [self._top(place) for place in PLACES],
+            "columns": [
+                [len(column.hidden)] + [card_text(card) for card in column.open] for column in position.columns
+            ],
+            "score": game.score,
+            "moves": game.moves,
+            "undo": game.next_undo is not None and not game.is_won,
+            "redo": game.next_redo is not None and not game.is_won,
+        }
+
+    def check(self) -> None:
+        """The page shows the game."""
+        shown, expected = self.board(), self.expected()
+        assert shown == expected, f"after {self.game.turns[-3:]}: the page shows {shown}, not {expected}"
+
+    def status(self) -> str:
+        """The sentence that screen readers spoke last."""
+        return (self.page.locator("#status").text_content() or "").rstrip("\xa0")
+
+    def explanation(self) -> str:
+        """The explanation that is shown, or nothing."""
+        panel = self.page.locator("#explanation")
+        return (panel.text_content() or "") if panel.is_visible() else ""
+
+    def play(self, turn: str) -> None:
+        """Follow a turn that was played on the page."""
+        self.game.play(turn)
+
+    def drag(self, source: str, target: str, count: int = 1) -> None:
+        """Drag a card with the mouse to where the target pile's next card would lie."""
+        x, y = self.point(source, count)
+        goal_x, goal_y = self.point(self.shown_pile(target, source))
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move((x + goal_x) / 2, (y + goal_y) / 2)
+        self.page.mouse.move(goal_x, goal_y)
+        self.page.mouse.up()
+
+    def click(self, name: str, count: int = 1) -> None:
+        """Click a card with the mouse."""
+        self.page.mouse.click(*self.point(name, count))
+
+    def tap(self, name: str, count: int = 1) -> None:
+        """Tap a card with a finger."""
+        self.page.touchscreen.tap(*self.point(name, count))
+
+    def hold(self, name: str, count: int = 1) -> None:
+        """Press a card with a finger until it is picked up."""
+        x, y = self.point(name, count)
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        self.page.locator(".in-hand").first.wait_for()
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        session.detach()
+
+    def go_to(self, name: str) -> None:
+        """Move the focus to a pile by keys."""
+        press = self.page.keyboard.press
+        if name in COLUMNS or name == WASTE:
+            press(name)
+            return
+        press("Home")
+        for _ in range(PILES.index(name)):
+            press("ArrowRight")
+
+    def _top(self, pile: str) -> str:
+        card = self.game.position.top(pile)
+        return "-" if card is None else card_text(card)
+
+
