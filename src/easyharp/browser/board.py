@@ -12,6 +12,7 @@ from ..play.hand import Hand
 from ..play.keyboard import PILES
 from ..play.names import pile_name
 from ..play.view import View
+from .events import listen
 from .face import Faces
 from .motion import Motion, Origins
 from .pile import Pile
@@ -31,6 +32,7 @@ class Board:
         _fill("foundations", "place", PLACES)
         _fill("tableau", "column", COLUMNS)
         self.piles = {name: Pile(name, self._pile_element(name)) for name in PILES}
+        listen(self.element, "focusin", self._focus_came)
 
     def show(self, view: View, *, moving: bool = True) -> None:
         """Show `view`; with `moving`, cards travel from where the last view had them."""
@@ -82,6 +84,11 @@ class Board:
         """The pile that a node of the page belongs to, or None."""
         found = None if element is None else element.closest("[data-pile]")
         return None if found is None else self.piles[found.getAttribute("data-pile") or ""]
+
+    def _focus_came(self, event: js.Event) -> None:
+        pile = self.pile_at(event.target)
+        if pile is not None and pile.name != self.focused:
+            self.focus(pile.name)
 
     def _pile_element(self, name: str) -> js.Element:
         element = self.element.querySelector(f'[data-pile="{name}"]')

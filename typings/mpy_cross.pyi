@@ -1,0 +1,3 @@
+from subprocess import Popen
+
+def run(*arguments: str, stdin: int, stdout: int, stderr: int) -> Popen[bytes]: ...
