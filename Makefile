@@ -6,9 +6,7 @@ READY := .venv/ready
 
 .PHONY: play test check browser bench browsers mutation lock clean
 
-play: ## install the game and open it
-	$(PYTHON) -m venv build/play
-	build/play/bin/pip install --quiet .
+play: build/play/ready ## install the game and open it
 	build/play/bin/easyharp
 
 test: $(READY) browser check ## every check and test
@@ -32,6 +30,11 @@ lock: $(READY) ## pin the development dependencies anew
 
 clean:
 	rm -rf .venv build dist
+
+build/play/ready: $(shell find src locales -type f -not -name '*.pyc') pyproject.toml hatch_build.py
+	$(PYTHON) -m venv build/play
+	build/play/bin/pip install --quiet .
+	touch build/play/ready
 
 $(READY): requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv

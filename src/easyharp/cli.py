@@ -15,7 +15,10 @@ import importlib.metadata
 import json
 import os
 import re
+import signal
 import sys
+import threading
+import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -28,7 +31,7 @@ from .game.notation import TextError, shown, words
 from .game.position import Position
 from .play.catalogue import Catalogue
 from .play.sentences import refusal_sentence
-from .server import open_page, serve
+from .server import listen
 from .site import built
 from .site.fault import BuildError
 from .site.folder import FolderError, write
@@ -84,7 +87,9 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
         epilog="Exit status: 0 done, 1 a turn is refused, 2 anything else that went wrong.",
     )
     parser.add_argument("--version", action="version", version=f"easyharp {_version()}")
-    parser.add_argument("--port", type=_port, help="play on this port (otherwise on any free one)")
+    parser.add_argument(
+        "--port", type=_port, help="play on this port (otherwise on 24104, or any free one when that is taken)"
+    )
     parser.add_argument("--no-open", action="store_true", help="play without opening the browser")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -115,12 +120,27 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _play(options: argparse.Namespace) -> str:
-    """Serve the game on this machine and open it in the browser, until Ctrl+C."""
+    """Serve the game on this machine and open it in the browser, until Ctrl+C or SIGTERM."""
+    files = built.site()
     try:
-        serve(built.site(), options.port, None if options.no_open else open_page)
+        server = listen(files, options.port)
     except OSError as error:
-        raise CommandError(f"can't serve on port {options.port}: {error.strerror}") from error
+        port = "any port" if options.port is None else f"port {options.port}"
+        raise CommandError(f"can't serve on {port}: {error.strerror}") from error
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
+    with server, contextlib.suppress(KeyboardInterrupt):
+        _write(f"Easy Harp is at {server.address} (Ctrl+C ends it)\n")
+        if not options.no_open:
+            # A browser may hold its caller until it closes, and it needs answers all the while.
+            threading.Thread(target=_open, args=(server.address,), daemon=True).start()
+        server.serve_forever()
     return ""
+
+
+def _open(address: str) -> None:
+    if not webbrowser.open(address):
+        _complain("no browser was found: open the address above in one yourself", 0)
 
 
 def _build(options: argparse.Namespace) -> str:
@@ -151,8 +171,8 @@ def _today(options: argparse.Namespace) -> str:
 
 def _replay(options: argparse.Namespace) -> str:
     """Play a game's text, and print the final position, the score, the moves and whether the game is won."""
-    text = _read_text(options.file)
     source = "standard input" if options.file == "-" else options.file
+    text = _read_text(options.file, source)
     try:
         game = read_game(text)
     except TextError as error:
@@ -178,21 +198,23 @@ def _replay(options: argparse.Namespace) -> str:
     return "".join(lines)
 
 
-def _read_text(name: str) -> str:
-    """The text in the file `name`, or on standard input when it is "-"."""
+def _read_text(name: str, source: str) -> str:
+    """The text in the file `name`, or on standard input when that is "-"; a message calls it `source`."""
     try:
         with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
             data = file.read(LONGEST_TEXT + 1)
+    except OSError as error:
+        raise CommandError(f"{source}: {error.strerror}") from error
     except ValueError as error:  # a name that no file can have
-        raise CommandError(f"{shown(name)}: {error}") from error
+        raise CommandError(f"{source}: {error}") from error
     if len(data) > LONGEST_TEXT:
-        raise CommandError(f"{name}: longer than {LONGEST_TEXT} bytes, so no game")
+        raise CommandError(f"{source}: longer than {LONGEST_TEXT} bytes, so no game")
     data = data.removeprefix(codecs.BOM_UTF8)
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         before = data[: error.start].decode()
-        raise CommandError(f"{name}: {TextError('no UTF-8 text', before, len(before))}") from error
+        raise CommandError(f"{source}: {TextError('no UTF-8 text', before, len(before))}") from error
 
 
 def _refused_line(refused: RefusedTurn, text: str) -> str:

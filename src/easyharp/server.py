@@ -5,11 +5,8 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import signal
 import sys
-import threading
-import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler
 from socketserver import ThreadingTCPServer
@@ -25,7 +22,7 @@ IDLE = 60
 """How many seconds a connection may be idle before it is closed."""
 
 # A page elsewhere can have its own name lead to 127.0.0.1; only these names are the player's own machine.
-_OWN_HOST = re.compile(r"(127\.0\.0\.1|localhost)(:\d+)?", re.ASCII | re.IGNORECASE)
+_OWN_HOST = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]+)?", re.IGNORECASE)
 
 
 class SiteServer(ThreadingTCPServer):
@@ -56,32 +53,11 @@ class SiteServer(ThreadingTCPServer):
             super().handle_error(request, client_address)
 
 
-def serve(files: Mapping[str, bytes], port: int | None, show: Callable[[str], None] | None) -> None:
-    """Serve `files` until Ctrl+C or SIGTERM, and say the address; `show` is called with it in a thread of its own.
+def listen(files: Mapping[str, bytes], port: int | None) -> SiteServer:
+    """A server of `files` on `port`; None is the usual one or, when that is taken, any free one.
 
-    `port` None is the usual one or, when that is taken, any free one. Raises OSError when a port can't be had. To be
-    called in the main thread only, as signals are.
+    Raises OSError when the port can't be had.
     """
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.default_int_handler)
-    try:
-        with _listening(files, port) as server:
-            print(f"Easy Harp is at {server.address} (Ctrl+C ends it)", flush=True)
-            if show:
-                # A browser may hold its caller until it closes, and it needs answers all the while.
-                threading.Thread(target=show, args=(server.address,), daemon=True).start()
-            server.serve_forever()
-    except KeyboardInterrupt:
-        return
-
-
-def open_page(address: str) -> None:
-    """Open the page in the player's browser, or say that none was found."""
-    if not webbrowser.open(address):
-        print("easyharp: found no browser: open the address above in one yourself", file=sys.stderr)
-
-
-def _listening(files: Mapping[str, bytes], port: int | None) -> SiteServer:
     if port is not None:
         return SiteServer(files, port)
     try:

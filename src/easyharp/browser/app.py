@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import js
 
-from ..game.deals import LAST, DealError, code, read_deal
+from ..game.deals import LAST, DealError, code, neighbour, read_deal
 from ..game.game import Game
 from ..play.aim import aimed_pile
 from ..play.catalogue import Catalogue
 from ..play.keyboard import Keyboard
 from ..play.names import pile_name
-from ..play.outcome import NEW_GAME, Outcome
+from ..play.outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
 from ..play.table import Table
 from .board import Board
 from .dialog import Dialog
@@ -31,6 +31,8 @@ class App:
         self._explanation = js.document.getElementById("explanation")
         self._new_game = Dialog("new-game-dialog", self._start_again)
         self._win = Dialog("win-dialog", self._start_again)
+        self._deal = Dialog("deal-dialog", lambda _value: self.start(Game(self._asked_deal)))
+        self._asked_deal = 0
         self._keys = Dialog("keys-dialog", lambda _value: None)
         self.table = Table(Game(_first_deal()), words)
         self._keyboard = Keyboard(self.table)
@@ -72,7 +74,7 @@ class App:
             self.say(outcome.sentence)
         self._explain(outcome.sentence if outcome.refusal else "")
         if outcome.command:
-            (self._new_game if outcome.command == NEW_GAME else self._keys).show()
+            self._obey(outcome.command)
         if outcome.turn and self.table.game.is_won:
             js.document.getElementById("win-score").textContent = str(self.table.game.score)
             js.document.getElementById("win-moves").textContent = str(self.table.game.moves)
@@ -104,6 +106,16 @@ class App:
             height = min(rect.bottom, last.bottom) - max(rect.top, first.top)
             overlaps[name] = width * height if width > 0 and height > 0 else 0.0
         return aimed_pile(self.table.game.position, hand, overlaps)
+
+    def _obey(self, command: str) -> None:
+        """Show the dialog that a key asked for."""
+        if command in (PREVIOUS_DEAL, NEXT_DEAL):
+            self._asked_deal = neighbour(self.table.game.number, 1 if command == NEXT_DEAL else -1)
+            question = self.words.text("other-deal.question", code=code(self._asked_deal))
+            js.document.getElementById("deal-question").textContent = question
+            self._deal.show()
+        else:
+            {NEW_GAME: self._new_game, KEYS: self._keys}[command].show()
 
     def _show_figures(self) -> None:
         game = self.table.game
