@@ -88,7 +88,7 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("--version", action="version", version=f"easyharp {_version()}")
     parser.add_argument(
-        "--port", type=_port, help="play on this port (otherwise on 24104, or any free one when that is taken)"
+        "--port", type=_port, help="play on this port (else 24104, or any free one when that is taken)"
     )
     parser.add_argument("--no-open", action="store_true", help="play without opening the browser")
     parser.set_defaults(run=_play)

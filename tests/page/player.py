@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from pathlib import Path
 from typing import TypedDict
 
 from playwright.sync_api import Locator, Page
 
-from easyharp.game.cards import card_text
+from easyharp.game.cards import PACK_SIZE, RANKS, card_text
 from easyharp.game.deals import code
+from easyharp.game.diagram import position_text
 from easyharp.game.game import Game
 from easyharp.game.notation import COLUMNS, FOUNDATIONS, PLACES, WASTE
+from easyharp.game.position import Position
 from easyharp.game.rules import place_for
 from easyharp.play.keyboard import PILES
+from tests.page.interpreter import APP, Interpreter
 
 # What a person sees on the board: the cards by what is drawn on them, the hidden ones only counted.
 _READ_BOARD = """() => {
@@ -24,6 +29,7 @@ _READ_BOARD = """() => {
     stock: Number(stock.querySelector('.count').textContent),
     stockShows: stock.matches('.recycles') ? 'recycles' : stock.matches('.used-up') ? 'used-up' : 'cards',
     waste: top(pile('w')),
+    wasteCards: Number(pile('w').getAttribute('aria-label').match(/\\d+/)?.[0] ?? -1) + 1,
     foundations: [...'ABCDEFGH'].map((name) => top(pile(name))),
     columns: [...'123456789'].map(column),
     score: Number(document.getElementById('score').textContent),
@@ -32,6 +38,14 @@ _READ_BOARD = """() => {
     redo: document.getElementById('redo').getAttribute('aria-disabled') === 'false',
   };
 }"""
+
+# The cards that are drawn elsewhere than where the layout has them.
+_ASTRAY = """() => [...document.querySelectorAll('.card')].filter((card) => {
+  const lies = card.getBoundingClientRect();
+  const pile = card.parentElement.getBoundingClientRect();
+  const away = Math.hypot(lies.left - pile.left - card.offsetLeft, lies.top - pile.top - card.offsetTop);
+  return away > 1 || getComputedStyle(card).transform !== 'none';
+}).map((card) => card.parentElement.dataset.pile + ': ' + (card.dataset.card ?? 'hidden'))"""
 
 # Where a card lies when its travel has ended, which no transform moves: upper edge, where it isn't covered.
 _POINT = """(pile, count) => {
@@ -47,6 +61,7 @@ class Board(TypedDict):
     stock: int
     stockShows: str
     waste: str
+    wasteCards: int
     foundations: list[str]
     columns: list[list[int | str]]
     score: int
@@ -65,7 +80,7 @@ class Player:
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(f"{address}#{code(deal)}")
-        page.locator(".card").first.wait_for(timeout=10_000)
+        page.locator(".card").first.wait_for()
 
     def pile(self, name: str) -> Locator:
         """The pile on the page: the stock, the waste, a place or a column."""
@@ -76,9 +91,22 @@ class Player:
         return self.pile(name).locator(f".card:nth-last-child({count} of .card)")
 
     def point(self, name: str, count: int = 1) -> tuple[float, float]:
-        """A point on the upper part of a pile's card where it lies (or will, when it travels), or on the empty place."""
+        """A point on the upper part of a pile's card where it lies or will, when it travels, or on an empty place."""
         x, y = self.pile(name).evaluate(_POINT, count)
         return x, y
+
+    def in_sight(self, point: tuple[float, float]) -> tuple[float, float]:
+        """A point of the page, counted from the corner of what is seen of it when the screen is zoomed in."""
+        left, top = self.page.evaluate("[visualViewport.offsetLeft, visualViewport.offsetTop]")
+        return point[0] - left, point[1] - top
+
+    def lifted(self, turn: str) -> int:
+        """How many cards a drag lifts for a turn: the whole open part to an empty column, else one."""
+        source, target = turn[0], turn[1]
+        position = self.game.position
+        if source in COLUMNS and target in COLUMNS and position.column(target).is_empty:
+            return len(position.column(source).open)
+        return 1
 
     def shown_pile(self, pile: str, source: str) -> str:
         """The pile on the page that a turn's target means; for the foundations the place that awaits the card."""
@@ -101,6 +129,7 @@ class Player:
             "stock": len(position.stock),
             "stockShows": stock_shows,
             "waste": self._top(WASTE),
+            "wasteCards": len(position.waste),
             "foundations": [self._top(place) for place in PLACES],
             "columns": [
                 [len(column.hidden)] + [card_text(card) for card in column.open] for column in position.columns
@@ -115,6 +144,19 @@ class Player:
         """The page shows the game."""
         shown, expected = self.board(), self.expected()
         assert shown == expected, f"after {self.game.turns[-3:]}: the page shows {shown}, not {expected}"
+        heights = [RANKS.index(top[0]) + 1 for top in shown["foundations"] if top != "-"]
+        columns = [int(hidden) + len(cards) for hidden, *cards in shown["columns"]]
+        assert shown["stock"] + shown["wasteCards"] + sum(heights) + sum(columns) == PACK_SIZE
+
+    def astray(self) -> list[str]:
+        """The cards that are drawn elsewhere than where they lie."""
+        cards: list[str] = self.page.evaluate(_ASTRAY)
+        return cards
+
+    def in_hand(self) -> str:
+        """The pile that is picked up, or nothing."""
+        pressed = self.page.locator('[data-pile][aria-pressed="true"]')
+        return "".join(pressed.evaluate_all("piles => piles.map((pile) => pile.dataset.pile)"))
 
     def status(self) -> str:
         """The sentence that screen readers spoke last."""
@@ -128,6 +170,26 @@ class Player:
     def play(self, turn: str) -> None:
         """Follow a turn that was played on the page."""
         self.game.play(turn)
+
+    def follow(self) -> str:
+        """Follow whatever was played on the page since, and say which turns that was."""
+        turns = self.backstage.call("turns", APP).split()
+        known = len(self.game.turns)
+        assert turns[:known] == self.game.turns
+        for turn in turns[known:]:
+            self.game.play(turn)
+        return " ".join(turns[known:])
+
+    def start(self, position: Position, *, score: int = 0, moves: int = 0) -> None:
+        """Let the page play on from `position`."""
+        self.game = Game(self.game.number)
+        self.game.position, self.game.score, self.game.moves = position, score, moves
+        self.backstage.call("start", APP, self.game.number, position_text(position), score, moves)
+
+    @cached_property
+    def backstage(self) -> Interpreter:
+        """The page's own Python, with `backstage.py` in it."""
+        return Interpreter(self.page, Path(__file__).with_name("backstage.py"))
 
     def drag(self, source: str, target: str, count: int = 1) -> None:
         """Drag a card with the mouse to where the target pile's next card would lie."""
@@ -169,5 +231,3 @@ class Player:
     def _top(self, pile: str) -> str:
         card = self.game.position.top(pile)
         return "-" if card is None else card_text(card)
-
-

@@ -94,6 +94,11 @@ def deal(number: int) -> Position:
     return Position(tuple(reversed(cards[dealt:])), (), (0,) * 8, tuple(columns))
 
 
+def neighbour(number: int, step: int) -> int:
+    """The number of the deal `step` numbers after deal `number`, before it when negative; FIRST follows LAST."""
+    return (number - 1 + step) % LAST + 1
+
+
 def ordinal(year: int, month: int, day: int) -> int:
     """The proleptic Gregorian ordinal of a calendar date, 1 for 1 January of the year 1, as `date.toordinal()` has it.
 
@@ -110,5 +115,5 @@ def deal_of_the_day(day: int, lost: tuple[int, ...] = ()) -> int:
     """The number of the deal of the day with the ordinal `day`, passing over the deals that can't be won (R22)."""
     number = 1 + day * _STEP % LAST
     while number in lost:
-        number = number % LAST + 1
+        number = neighbour(number, 1)
     return number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..game.notation import PLACES
 from ..game.position import Position
-from .hand import Hand, target_of
+from .hand import Hand
 
 
 def aimed_pile(position: Position, hand: Hand, overlaps: dict[str, float]) -> str | None:
@@ -26,4 +26,4 @@ def aimed_pile(position: Position, hand: Hand, overlaps: dict[str, float]) -> st
         return None
     if best_legal is not None:
         return best_legal
-    return None if target_of(best) is None else best
+    return None if hand.target(best) is None else best

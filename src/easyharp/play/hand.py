@@ -22,14 +22,21 @@ class Hand:
         self.count = count
 
     def cards(self, position: Position) -> tuple[int, ...]:
-        """The cards in hand, the lowest first; of a whole pile those that would move to an empty column."""
+        """The cards in hand, the lowest first; of a whole pile its top card, whatever may go along with that."""
         if self.source in COLUMNS:
-            column = position.column(self.source)
-            if self.count is not None:
-                return column.open[-self.count :]
-            return column.open if column.is_king_run else column.open[-1:]
+            return position.column(self.source).open[-(self.count or 1) :]
         card = position.top(self.source)
-        return () if card is None else (card,)
+        assert card is not None, self.source
+        return (card,)
+
+    def target(self, pile: str) -> str | None:
+        """What `pile` is to these cards: a column, FOUNDATIONS for any place, or None where nothing is ever laid.
+
+        That is the stock, the waste and their own pile.
+        """
+        if pile in (STOCK, WASTE, self.source):
+            return None
+        return FOUNDATIONS if pile in PLACES else pile
 
     def refusal(self, position: Position, target: str) -> Refusal | None:
         """Why the cards may not go to `target`, a column or FOUNDATIONS, or None when they may."""
@@ -41,31 +48,24 @@ class Hand:
         """The columns, and the foundation place, where the cards may go."""
         found = []
         if self.refusal(position, FOUNDATIONS) is None:
-            card = position.top(self.source)
-            place = None if card is None else place_for(position, card)
-            if place is not None:
-                found.append(PLACES[place])
+            place = place_for(position, self.cards(position)[-1])
+            assert place is not None
+            found.append(PLACES[place])
         for pile in COLUMNS:
             if self.refusal(position, pile) is None:
                 found.append(pile)
         return found
 
 
-def target_of(pile: str) -> str | None:
-    """What a drop on `pile` aims at: a column, FOUNDATIONS for any foundation place, or None for stock and waste."""
-    if pile in (STOCK, WASTE):
-        return None
-    return FOUNDATIONS if pile in PLACES else pile
+def sought_place(position: Position, source: str, *, is_top: bool) -> str | None:
+    """The action that finds a place for a card of `source`, or None when there is none (R24).
 
-
-def sought_place(position: Position, source: str, *, is_top: bool = True) -> str | None:
-    """The action that finds a place on the tableau for a card of `source`, or None when there is none (R24).
-
-    First the longest column that accepts the top card, then for a king the first empty column, then for the king-run
-    the same. With `is_top` False the card is a covered one, for which only its run can move.
+    First a foundation, then the longest column that accepts the top card, then for a king the first empty column, then
+    for the king-run the same. With `is_top` False the card is a covered one, for which only its run can move.
     """
-    empty = [pile for pile in COLUMNS if position.column(pile).is_empty]
     if is_top:
+        if refusal(position, source + FOUNDATIONS) is None:
+            return source + FOUNDATIONS
         longest = ""
         size = 0
         for pile in COLUMNS:
@@ -75,8 +75,9 @@ def sought_place(position: Position, source: str, *, is_top: bool = True) -> str
                 longest, size = pile, length
         if longest:
             return source + longest
-    if not empty or refusal(position, source + empty[0]) is not None:
-        return None
     if source in COLUMNS and not position.column(source).hidden:
         return None  # a king, or its run, that lies at the bottom gains nothing by moving
-    return source + empty[0]
+    for pile in COLUMNS:
+        if position.column(pile).is_empty:
+            return source + pile if refusal(position, source + pile) is None else None
+    return None

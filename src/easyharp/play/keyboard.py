@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ..game.notation import COLUMNS, PLACES, STOCK, WASTE
-from .names import card_name, pile_name
-from .outcome import KEYS, NEW_GAME, Outcome
+from .names import capital, card_name, pile_name
+from .outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
 from .table import Table
 
 PILES = STOCK + WASTE + PLACES + COLUMNS
 """The nineteen piles in the order in which the arrow keys pass through them."""
+
+_COMMANDS = {"n": NEW_GAME, ",": PREVIOUS_DEAL, ".": NEXT_DEAL, "?": KEYS}
 
 
 class Keyboard:
@@ -33,20 +35,9 @@ class Keyboard:
         if key in ("ArrowUp", "ArrowDown") and pile in COLUMNS:
             return self._read_card(pile, -1 if key == "ArrowUp" else 1)
         self._read = None
-        at = PILES.index(pile)
-        leads_to = {
-            "ArrowLeft": max(at - 1, 0),
-            "ArrowUp": max(at - 1, 0),
-            "ArrowRight": min(at + 1, len(PILES) - 1),
-            "ArrowDown": min(at + 1, len(PILES) - 1),
-            "Home": 0,
-            "End": len(PILES) - 1,
-            "w": PILES.index(WASTE),
-        }
-        if key in leads_to or letter == "w":
-            return Outcome(focus=PILES[leads_to[key if key in leads_to else letter]])
-        if len(key) == 1 and key in COLUMNS:
-            return table.activate(key) if table.hand else Outcome(focus=key)
+        focus = _pile_reached(key, pile)
+        if focus is not None:
+            return table.activate(focus) if key in COLUMNS and table.hand else Outcome(focus=focus)
         if key in (" ", "Enter"):
             return table.activate(pile)
         if key == "Escape":
@@ -61,9 +52,7 @@ class Keyboard:
             return table.undo()
         if letter == "r":
             return table.redo()
-        if letter == "n":
-            return Outcome(command=NEW_GAME)
-        return Outcome(command=KEYS) if key == "?" else None
+        return Outcome(command=_COMMANDS[letter]) if letter in _COMMANDS else None
 
     def _read_card(self, pile: str, step: int) -> Outcome:
         """Read the open card above or below the one read last; the first reading starts from the top card."""
@@ -75,4 +64,21 @@ class Keyboard:
         at = self._read[1] if self._read is not None and self._read[0] == pile else last
         at = min(max(at + step, 0), last)
         self._read = (pile, at)
-        return Outcome(table.words.text("read", card=card_name(table.words, cards[at]), number=at + 1, count=last + 1))
+        name = card_name(table.words, cards[at])
+        return Outcome(capital(table.words.text("read", card=name, number=at + 1, count=last + 1)))
+
+
+def _pile_reached(key: str, pile: str) -> str | None:
+    """The pile that a key leads to from `pile`, or None when it leads nowhere."""
+    if len(key) == 1 and key in COLUMNS:
+        return key
+    if key in ("w", "W"):
+        return WASTE
+    at = PILES.index(pile)
+    if key in ("ArrowLeft", "ArrowUp"):
+        return PILES[max(at - 1, 0)]
+    if key in ("ArrowRight", "ArrowDown"):
+        return PILES[min(at + 1, len(PILES) - 1)]
+    if key == "Home":
+        return PILES[0]
+    return PILES[-1] if key == "End" else None

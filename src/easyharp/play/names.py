@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..game.cards import RANKS, SUITS
-from ..game.notation import COLUMNS, FOUNDATIONS, PLACES, STOCK, WASTE
+from ..game.notation import COLUMNS, PLACES, STOCK, WASTE
 from .catalogue import Catalogue
 from .view import View
 
@@ -15,9 +15,12 @@ def card_name(words: Catalogue, card: int) -> str:
 
 
 def pile_word(words: Catalogue, pile: str) -> str:
-    """A pile as a sentence names it, like "column 3" or "the waste"; any foundation place is "the foundations"."""
+    """A pile as a sentence names it, like "column 3", "the first place of spades" or "the foundations"."""
     if pile in COLUMNS:
         return words.text("pile.column", number=pile)
+    if pile in PLACES:
+        place = PLACES.index(pile)
+        return words.text("pile.place", suit=words.text("suit." + SUITS[place // 2]), place=_which(words, place))
     if pile == STOCK:
         return words.text("pile.stock")
     return words.text("pile.waste" if pile == WASTE else "pile.foundations")
@@ -48,7 +51,7 @@ def _stock_name(words: Catalogue, view: View) -> str:
 
 def _place_name(words: Catalogue, view: View, place: int) -> str:
     suit = capital(words.text("suit." + SUITS[place // 2]))
-    which = words.text("place.second" if place % 2 else "place.first")
+    which = _which(words, place)
     height = view.foundations[place]
     if not height:
         return words.text("name.place-empty", suit=suit, place=which)
@@ -56,11 +59,10 @@ def _place_name(words: Catalogue, view: View, place: int) -> str:
     return words.text("name.place", suit=suit, place=which, card=top)
 
 
+def _which(words: Catalogue, place: int) -> str:
+    return words.text("place.second" if place % 2 else "place.first")
+
+
 def capital(text: str) -> str:
     """The text with a capital first letter, as a sentence begins."""
     return text[:1].upper() + text[1:]
-
-
-def is_foundation(pile: str) -> bool:
-    """Whether `pile` is a foundation place, or the foundations as a target."""
-    return pile == FOUNDATIONS or pile in PLACES

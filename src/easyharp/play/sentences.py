@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ..game import refusals
-from ..game.cards import RANKS
 from ..game.notation import COLUMNS, DRAW, RECYCLE, REDO, UNDO
 from ..game.position import Position
 from ..game.refusals import Refusal
@@ -14,19 +12,16 @@ from .names import capital, card_name, pile_word
 
 def refusal_sentence(words: Catalogue, refusal: Refusal) -> str:
     """Why a turn was refused, naming the rule and the cards at hand (R27)."""
-    key = "refusal." + refusal.code
     values: dict[str, str | int] = {}
     if refusal.card is not None:
         values["card"] = card_name(words, refusal.card)
-        values["rank"] = words.text("rank." + RANKS[refusal.card >> 2])
     if refusal.onto is not None:
         values["onto"] = card_name(words, refusal.onto)
-    if refusal.code == refusals.EMPTY_SOURCE and refusal.pile is not None:
-        values["pile"] = capital(pile_word(words, refusal.pile))
-    if refusal.code == refusals.FOUNDATION_ORDER:
-        awaited = [card_name(words, card) for card in refusal.awaited]
-        values["awaited"] = awaited[0] if len(awaited) == 1 else words.text("either", one=awaited[0], other=awaited[1])
-    return capital(words.text(key, **values))
+    if refusal.pile is not None:
+        values["pile"] = pile_word(words, refusal.pile)
+    if refusal.awaited:
+        values["awaited"] = _either(words, [card_name(words, card) for card in refusal.awaited])
+    return capital(words.text("refusal." + refusal.code, **values))
 
 
 def turn_sentence(words: Catalogue, turn: str, action: str, before: Position, after: Position) -> str:
@@ -34,6 +29,10 @@ def turn_sentence(words: Catalogue, turn: str, action: str, before: Position, af
 
     `before` and `after` are the positions around the turn.
     """
+    if turn == UNDO and action == DRAW:
+        return words.text("undone-draw")  # the card is hidden again, so nothing names it
+    if turn == UNDO and action == RECYCLE:
+        return words.text("undone-recycle")
     if turn == UNDO:
         return words.text("undone", action=_action_sentence(words, action, after, before))
     done = _action_sentence(words, action, before, after)
@@ -52,10 +51,9 @@ def score_sentence(words: Catalogue, gained: int, score: int) -> str:
 
 
 def lifted_name(words: Catalogue, cards: tuple[int, ...]) -> str:
-    """The cards in hand in words: a card, or a run from its first card to its last."""
-    if len(cards) == 1:
-        return card_name(words, cards[0])
-    return words.text("run", first=card_name(words, cards[0]), last=card_name(words, cards[-1]))
+    """The cards in hand in words: a card, and how many lie on it."""
+    name = card_name(words, cards[0])
+    return name if len(cards) == 1 else words.counted("run", len(cards) - 1, card=name)
 
 
 def _action_sentence(words: Catalogue, action: str, before: Position, after: Position) -> str:
@@ -82,9 +80,10 @@ def prompt(words: Catalogue, cards: tuple[int, ...], piles: list[str]) -> str:
     name = lifted_name(words, cards)
     if not piles:
         return words.text("picked-up-no-place", card=name)
-    places: list[str] = []
-    for pile in piles:
-        place = pile_word(words, pile)
-        if place not in places:
-            places.append(place)
-    return words.text("picked-up", card=name, places=", ".join(places))
+    return words.text("picked-up", card=name, places=_either(words, [pile_word(words, pile) for pile in piles]))
+
+
+def _either(words: Catalogue, names: list[str]) -> str:
+    """The names as a choice, like "column 1, column 3 or column 4"."""
+    before = ", ".join(names[:-1])
+    return words.text("either", one=before, other=names[-1]) if before else names[-1]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from ..game.game import Game
 from ..game.notation import COLUMNS, DRAW, FOUNDATIONS, PLACES, RECYCLE, REDO, STOCK, UNDO, WASTE
 from ..game.position import Position
-from ..game.refusals import SAME_PILE, Refusal
+from ..game.refusals import Refusal
 from ..game.rules import covered_refusal, place_for, refusal
 from .catalogue import Catalogue
-from .hand import Hand, sought_place, target_of
-from .names import card_name
+from .hand import Hand, sought_place
+from .names import pile_name
 from .outcome import Outcome
-from .sentences import lifted_name, prompt, refusal_sentence, score_sentence, turn_sentence
+from .sentences import lifted_name, moved_cards, prompt, refusal_sentence, score_sentence, turn_sentence
 from .view import View
 
 DOUBLE_TAP = 300
@@ -48,33 +48,21 @@ class Table:
         """A tap on the card of `pile` under `count` − 1 others at `at` milliseconds of any steady clock (R23, R24)."""
         first = self._first_tap
         self._first_tap = None
-        is_second = first is not None and first[0] == pile and 0 <= at - first[1] <= DOUBLE_TAP
-        if first is not None and is_second and self.double_click and pile != STOCK and not self.game.is_won:
-            if first[2]:
-                return Outcome()  # the pair's intent was done by its first tap
-            if self._can_lift(pile, count) and (self.hand is None or self.hand.source == pile):
-                return self._search(pile, is_top=count == 1)
-        else:
-            first = None
+        if first is not None and self.double_click and first[0] == pile != STOCK and at - first[1] <= DOUBLE_TAP:
+            return self._second_tap(pile, count, first_played=first[2])
         outcome = self._tap(pile, count)
-        if first is None:
-            self._first_tap = (pile, at, outcome.turn is not None)
+        self._first_tap = (pile, at, outcome.turn is not None)
         return outcome
 
     def hold(self, pile: str, count: int) -> Outcome:
         """Press and hold on a card: it is picked up, without trying a foundation (R23)."""
-        self._first_tap = None
-        if pile == STOCK or count == 0:
-            return Outcome()
-        self.hand = None
-        return self._pick_up(pile, count)
+        return Outcome() if pile == STOCK or count == 0 else self._pick_up(pile, count)
 
     def lift(self, pile: str, count: int) -> bool:
         """Begin to drag the card of `pile` under `count` − 1 others, with those; whether that can be done (R26)."""
-        self._first_tap = None
-        self.hand = None
-        if self.game.is_won or pile == STOCK or not self._is_open(pile, count):
+        if self.game.is_won or not self._is_open(pile, count):
             return False
+        self._first_tap = None
         self.hand = Hand(pile, count)
         return True
 
@@ -82,15 +70,13 @@ class Table:
         """Drop the lifted cards on `pile`, or with None on no pile: back where they lay (R26)."""
         hand = self.hand
         self.hand = None
-        if hand is None or pile is None:
-            return Outcome()
-        return self._put(hand, pile)
+        target = None if hand is None or pile is None else hand.target(pile)
+        return Outcome() if hand is None or target is None else self._put(hand, target)
 
     def let_go(self) -> Outcome:
         """Put the cards in hand back."""
         hand = self.hand
         self.hand = None
-        self._first_tap = None
         if hand is None:
             return Outcome()
         name = lifted_name(self.words, hand.cards(self.game.position))
@@ -98,15 +84,12 @@ class Table:
 
     def activate(self, pile: str) -> Outcome:
         """Space, Enter or a click without a pointer on `pile`: pick it up, or put down what is in hand."""
-        self._first_tap = None
+        hand = self.hand
         if pile == STOCK:
             return self.draw()
-        if self.hand is not None and pile == self.hand.source:
-            return self.let_go()
-        if self.hand is None or target_of(pile) is None:
-            self.hand = None
+        if hand is None:
             return self._pick_up(pile, None)
-        return self._put_or_keep(self.hand, pile)
+        return self.let_go() if pile == hand.source else self._put_down(hand, pile)
 
     def draw(self) -> Outcome:
         """Draw a card, or recycle the waste when the stock is empty (R11, R25)."""
@@ -114,20 +97,12 @@ class Table:
         return self._play(RECYCLE if position.waste and not position.stock else DRAW)
 
     def to_foundation(self, pile: str) -> Outcome:
-        """Send the top card of `pile`, or with cards in hand those, to its foundation."""
-        if self.hand is not None:
-            return self._put_or_keep(self.hand, PLACES[0])
-        return Outcome() if pile == STOCK else self._play(pile + FOUNDATIONS)
+        """Send the top card of `pile` to its foundation."""
+        return self._name(pile) if pile == STOCK else self._play(pile + FOUNDATIONS)
 
     def seek_place(self, pile: str) -> Outcome:
-        """Look for a place for the top card of `pile`, or of the pile in hand: a foundation, then the tableau (R24)."""
-        source = self.hand.source if self.hand else pile
-        if source == STOCK:
-            return Outcome()
-        is_empty = self.game.position.top(source) is None
-        if is_empty or self.game.is_won or self._goes_up(source, 1):
-            return self._play(source + FOUNDATIONS)
-        return self._search(source, is_top=True)
+        """Look for a place for the top card of `pile`: a foundation, then the tableau (R24)."""
+        return self._name(pile) if self.game.position.top(pile) is None else self._search(pile, is_top=True)
 
     def undo(self) -> Outcome:
         """Take back the last action (R17)."""
@@ -138,28 +113,31 @@ class Table:
         return self._play(REDO)
 
     def _tap(self, pile: str, count: int) -> Outcome:
-        if self.hand is not None:
-            target = target_of(pile)
-            if pile == self.hand.source or (pile == WASTE and count == 0):
+        hand = self.hand
+        if hand is not None:
+            if pile == hand.source and count <= len(hand.cards(self.game.position)):
                 return self.let_go()
-            if target is not None:
-                fits = self.hand.refusal(self.game.position, target) is None
-                if fits or not self._goes_up(pile, count):
-                    return self._put_or_keep(self.hand, pile)
+            target = hand.target(pile)
+            is_legal = target is not None and hand.refusal(self.game.position, target) is None
+            if is_legal or not (pile == STOCK or self._goes_up(pile, count)):
+                return self._put_down(hand, pile)
             self.hand = None  # what was tapped is more than a place: a fresh tap
         if pile == STOCK:
             return self.draw()
         if count == 0:
             return Outcome()
-        if self._goes_up(pile, count):
-            return self._play(pile + FOUNDATIONS)
-        return self._pick_up(pile, count)
+        return self._play(pile + FOUNDATIONS) if self._goes_up(pile, count) else self._pick_up(pile, count)
+
+    def _second_tap(self, pile: str, count: int, *, first_played: bool) -> Outcome:
+        if first_played:
+            return Outcome()  # the pair's intent is done
+        if self._can_lift(pile, count) and (self.hand is None or self.hand.source == pile):
+            return self._search(pile, is_top=count == 1)
+        return self._tap(pile, count)
 
     def _goes_up(self, pile: str, count: int) -> bool:
         """Whether a fresh tap on the card would send it to a foundation."""
-        if count != 1 or pile in PLACES or pile == STOCK:
-            return False
-        return refusal(self.game.position, pile + FOUNDATIONS) is None
+        return count == 1 and pile in WASTE + COLUMNS and refusal(self.game.position, pile + FOUNDATIONS) is None
 
     def _is_open(self, pile: str, count: int) -> bool:
         """Whether the card of `pile` under `count` − 1 others lies open, the waste and a foundation showing one."""
@@ -183,38 +161,42 @@ class Table:
             if count > 1:
                 count = len(position.column(pile).open)
         self.hand = Hand(pile, count)
-        return Outcome(prompt(self.words, self.hand.cards(position), self.places), focus=pile)
+        return Outcome(self._prompt(self.hand), focus=pile)
 
-    def _put_or_keep(self, hand: Hand, pile: str) -> Outcome:
-        """Put the cards in hand on `pile`; when that is refused they stay in hand."""
-        outcome = self._put(hand, pile)
-        if outcome.refusal is not None and not self.game.is_won:
-            self.hand = hand
-        return outcome
+    def _prompt(self, hand: Hand) -> str:
+        return prompt(self.words, hand.cards(self.game.position), self.places)
 
-    def _put(self, hand: Hand, pile: str) -> Outcome:
-        target = target_of(pile)
-        if target is None:
-            return Outcome()
+    def _put_down(self, hand: Hand, pile: str) -> Outcome:
+        """Put the cards in hand on `pile`; where they may not go, they stay in hand."""
+        target = hand.target(pile)
+        # Nothing is ever laid on the waste, or back on its own pile: no rule to explain, so say again what is in hand.
+        return Outcome(self._prompt(hand)) if target is None else self._put(hand, target)
+
+    def _put(self, hand: Hand, target: str) -> Outcome:
         refused = hand.refusal(self.game.position, target)
         return self._refused(refused) if refused else self._play(hand.source + target)
 
     def _search(self, pile: str, *, is_top: bool) -> Outcome:
-        action = sought_place(self.game.position, pile, is_top=is_top)
+        position = self.game.position
+        if self.game.is_won:
+            return self._play(pile + FOUNDATIONS)  # which says so
+        action = sought_place(position, pile, is_top=is_top)
         if action is not None:
             return self._play(action)
         self.hand = None
-        card = self.game.position.top(pile)
-        assert card is not None
-        return Outcome(self.words.text("no-place", card=card_name(self.words, card)), focus=pile)
+        cards = Hand(pile, 1 if is_top else len(position.column(pile).open)).cards(position)
+        return Outcome(self.words.text("no-place", card=lifted_name(self.words, cards)), focus=pile)
+
+    def _name(self, pile: str) -> Outcome:
+        return Outcome(pile_name(self.words, self.view, pile))
 
     def _play(self, turn: str) -> Outcome:
-        self.hand = None
-        self._first_tap = None
         game = self.game
         refused = game.refusal(turn)
         if refused:
             return self._refused(refused)
+        self.hand = None
+        self._first_tap = None
         action = {UNDO: game.next_undo, REDO: game.next_redo}.get(turn) or turn
         before, score = game.position, game.score
         focus = _focus(turn, action, before)
@@ -227,8 +209,6 @@ class Table:
         return Outcome(sentence, turn=turn, focus=focus)
 
     def _refused(self, refused: Refusal) -> Outcome:
-        if refused.code == SAME_PILE:
-            return Outcome()
         sentence = refusal_sentence(self.words, refused) if self.interactive_rules else ""
         return Outcome(sentence, refusal=refused)
 
@@ -241,6 +221,6 @@ def _focus(turn: str, action: str, before: Position) -> str | None:
         return None  # so that the next key press draws again
     if action[1] != FOUNDATIONS:
         return action[1]
-    card = before.top(action[0])
-    place = None if card is None else place_for(before, card)
-    return None if place is None else PLACES[place]
+    place = place_for(before, moved_cards(action, before)[0])
+    assert place is not None
+    return PLACES[place]

@@ -1,0 +1,88 @@
+"""A whole won game by mouse, with motion: how long each move takes, and whether anything ever holds up the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from statistics import median
+
+from playwright.sync_api import Browser
+
+from bench.figure import Figure
+from bench.page import served, visitor
+from easyharp.game.deals import read_deal
+from easyharp.game.notation import DRAW, FOUNDATIONS, RECYCLE, STOCK
+from tests.game.recorded import wins
+from tests.page.player import Player
+
+SLOWDOWN = 4
+"""By how much the processor is slowed down where no task may be long, to stand for a phone."""
+MOVE_LIMIT = 8
+TASK_LIMIT = 50
+"""In milliseconds; the browser reports every task that takes longer."""
+
+# A move begins when the input event does, and has ended when nothing that it changed waits for its style or layout.
+_WATCH = """globalThis.moves = [];
+globalThis.tasks = [];
+let began = 0;
+addEventListener("pointerup", (event) => { began = event.timeStamp; }, true);
+addEventListener("pointerup", () => {
+  document.body.getBoundingClientRect();
+  moves.push(performance.now() - began);
+});
+new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)))
+  .observe({type: "longtask"});"""
+
+
+def measure(browser: Browser, files: Mapping[str, bytes]) -> list[Figure]:
+    """The median time of a move at full speed, and the longest task of the same game with a slow processor."""
+    with served(files) as address:
+        moves, _ = _won_game(browser, address, slowdown=1)
+        _, tasks = _won_game(browser, address, slowdown=SLOWDOWN)
+    return [
+        Figure("a move", median(moves), MOVE_LIMIT, " ms", f"{len(moves)} moves, the longest {max(moves):.1f} ms"),
+        Figure(
+            f"longest task at {SLOWDOWN} × slowdown",
+            max(tasks, default=0),
+            TASK_LIMIT,
+            " ms",
+            f"{len(tasks)} were longer" if tasks else "none was longer",
+        ),
+    ]
+
+
+def _won_game(browser: Browser, address: str, *, slowdown: int) -> tuple[list[float], list[float]]:
+    """Win a game; the milliseconds that each move took and those of every task that took too long."""
+    deal, *turns = max((row["game"].split() for row in wins()), key=len)
+    with visitor(browser) as context:
+        page = context.new_page()
+        page.add_init_script(_WATCH)
+        player = Player(page, address, read_deal(deal))
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        page.evaluate("tasks.length = 0")
+        for turn in turns:
+            _play(player, turn)
+        player.check()
+        assert player.game.is_won
+        moves, tasks = page.evaluate("[moves, tasks]")
+    assert len(moves) == len(turns)
+    return moves, tasks
+
+
+def _play(player: Player, turn: str) -> None:
+    source, target = turn[0], turn[1]
+    if turn in (DRAW, RECYCLE):
+        _click(player, STOCK)
+    elif target == FOUNDATIONS and player.game.moves % 2:  # never two in a row, which would make a pair
+        _click(player, source)
+    else:
+        player.drag(source, target, player.lifted(turn))
+    player.play(turn)
+
+
+def _click(player: Player, pile: str) -> None:
+    """Click as a person does, who doesn't press and release in one and the same moment."""
+    mouse = player.page.mouse
+    mouse.move(*player.point(pile))
+    mouse.down()
+    mouse.up()

@@ -1,0 +1,40 @@
+"""The page as players get it, for whoever measures it: served on this machine, in a Chromium without a window."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from easyharp.server import SiteServer
+from tests import chromium
+
+
+@contextmanager
+def served(files: Mapping[str, bytes]) -> Iterator[str]:
+    """The address of a site while it is served."""
+    with SiteServer(files) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield server.address
+        server.shutdown()
+        thread.join()
+
+
+@contextmanager
+def started() -> Iterator[Browser]:
+    """A Chromium while it runs."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    """Somebody who was never on the page, with a table of usual size, where cards travel."""
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="no-preference")
+    yield context
+    context.close()

@@ -1,0 +1,314 @@
+"""The page for whoever can't see it, can't point, or is made ill by motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from easyharp.game.deals import read_deal
+from easyharp.play.catalogue import Catalogue
+from easyharp.play.keyboard import PILES
+from easyharp.play.sentences import score_sentence, turn_sentence
+from easyharp.site.built import english
+from tests.game.positions import position
+from tests.game.recorded import wins
+from tests.page.device import Device
+from tests.page.player import Player
+from tests.page.states import states
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Player]
+
+PORTRAIT = {"width": 360, "height": 740, "touch": True}
+WORDS = Catalogue(english()["messages"], english()["plural"])
+SEVENS = position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] 8H\n6: [7S] KH QS JH TS 9H")
+
+
+@pytest.mark.parametrize(
+    ("locale", "window", "colours"),
+    [("en-GB", {}, "none"), ("nl", PORTRAIT, "none"), ("nl", {}, "active"), ("en-GB", PORTRAIT, "active")],
+    ids=["en landscape", "nl portrait", "nl landscape forced colours", "en portrait forced colours"],
+)
+def test_axe_finds_no_fault_in_anything_that_the_page_shows(
+    play: Open, locale: str, window: dict[str, object], colours: str
+) -> None:
+    player = play(1, locale=locale, forced_colors=colours, **window)
+    axe = Axe()
+    # axe reads the page's own colours, which are not the ones that are painted when colours are forced.
+    rules = {"color-contrast": {"enabled": colours == "none"}}
+    options: dict[str, object] = {"resultTypes": ["violations"], "rules": rules}
+    shown = []
+    for state in states(player):
+        found = axe.run(player.page, options=options)
+        assert not found.violations_count, (state, found.generate_report())
+        shown.append(state)
+    assert len(shown) == 8
+
+
+def test_hand_and_places_are_outlined_where_colours_are_forced(play: Open) -> None:
+    player = play(1, forced_colors="active")
+    player.start(SEVENS)
+    player.click("1")
+    outlined = player.page.locator(".card").evaluate_all(
+        """(cards) => cards.filter((card) => getComputedStyle(card).outlineStyle === 'dashed')
+          .map((card) => card.dataset.card)"""
+    )
+    assert outlined == ["7H", "8S"]
+
+
+def test_piles_are_named_by_what_lies_there(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    player.start(
+        position(
+            """
+            stock: [AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D 5D 6D 7D 8D 9D TD JD]
+            waste: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 9S
+            foundations: 2S - - - - - - -
+            4: [AD 2D 3D] JH TS 9H 8S 7H
+            9: QD
+            """,
+            rest="9",
+        )
+    )
+    board = page.get_by_role("application", name="Easy Harp", exact=True)
+    expect(board).to_have_accessible_description(WORDS.text("board.help"))
+    expect(board.get_by_role("button")).to_have_count(19)
+    for group, names in (
+        ("Stock and waste", ["Stock: 23 cards", "Waste: nine of spades, 12 under it"]),
+        ("Foundations", ["Spades, first place: two of spades", "Diamonds, first place: empty, awaits the ace"]),
+        ("Columns", ["Column 4: seven of hearts, 5 open, 3 hidden", "Column 1: empty, awaits a king"]),
+    ):
+        for name in names:
+            piles = board.get_by_role("group", name=group, exact=True)
+            expect(piles.get_by_role("button", name=name, exact=True)).to_have_count(1)
+    player.pile("4").focus()
+    for key, card in (("ArrowUp", "Eight of spades"), ("ArrowUp", "Nine of hearts"), ("ArrowDown", "Eight of spades")):
+        page.keyboard.press(key)
+        assert player.status().startswith(card)
+
+
+def tab_stops(page: Page) -> list[str]:
+    """The piles that Tab leads to."""
+    stops: list[str] = page.locator('[data-pile][tabindex="0"]').evaluate_all(
+        "(piles) => piles.map((pile) => pile.dataset.pile)"
+    )
+    return stops
+
+
+def focused(page: Page) -> str:
+    """The pile, or else the id of the element, that has the focus."""
+    name = page.evaluate("document.activeElement.dataset.pile ?? document.activeElement.id")
+    assert isinstance(name, str)
+    return name
+
+
+def test_the_board_is_one_tab_stop(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    player.start(SEVENS)
+    page.locator("#keys").focus()
+    page.keyboard.press("Tab")
+    assert (focused(page), tab_stops(page)) == ("s", ["s"])
+    for pile in PILES[1:]:
+        page.keyboard.press("ArrowRight")
+        assert (focused(page), tab_stops(page)) == (pile, [pile])
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowLeft")
+    assert focused(page) == "s"
+    for key in ("1", "Space", "3"):
+        page.keyboard.press(key)
+    assert player.follow() == "13"
+    assert (focused(page), tab_stops(page)) == ("3", ["3"])
+    player.click("6")
+    assert (focused(page), tab_stops(page)) == ("6", ["6"])
+    page.keyboard.press("Tab")
+    assert focused(page) not in list(PILES)
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == "6"
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == "keys"
+
+
+def listen_to_status(page: Page) -> None:
+    """Keep each text that comes into the live region, as screen readers get it."""
+    page.evaluate(
+        """() => {
+          globalThis.spoken = [];
+          const heard = (changes) => {
+            for (const change of changes) {
+              for (const node of change.addedNodes) globalThis.spoken.push(node.textContent);
+              if (change.type === 'characterData') globalThis.spoken.push(change.target.textContent);
+            }
+          };
+          const kinds = {childList: true, characterData: true, subtree: true};
+          new MutationObserver(heard).observe(document.getElementById('status'), kinds);
+        }"""
+    )
+
+
+def spoken(page: Page) -> list[str]:
+    """What was spoken since this was asked last."""
+    texts: list[str] = page.evaluate("globalThis.spoken.splice(0)")
+    return texts
+
+
+def test_each_action_is_spoken_in_one_sentence(play: Open) -> None:
+    deal, *turns = wins()[8]["game"].split()
+    player = play(read_deal(deal))
+    page = player.page
+    expect(page.get_by_role("status")).to_have_count(1)
+    player.pile("s").focus()
+    listen_to_status(page)
+    for turn in [*turns[:60], "uu", "uu", "rr"]:
+        action = {"uu": player.game.next_undo, "rr": player.game.next_redo}.get(turn) or turn
+        before, score = player.game.position, player.game.score
+        if turn in ("sw", "ws", "uu", "rr"):
+            page.keyboard.press({"sw": "s", "ws": "s", "uu": "u", "rr": "r"}[turn])
+        else:
+            player.go_to(turn[0])
+            if turn[1] != "f":
+                page.keyboard.press("Space")
+            spoken(page)  # what was picked up
+            page.keyboard.press(turn[1])
+        assert player.follow() == turn
+        sentence = turn_sentence(WORDS, turn, action, before, player.game.position)
+        if player.game.score != score:
+            sentence += " " + score_sentence(WORDS, player.game.score - score, player.game.score)
+        assert [text.rstrip("\xa0") for text in spoken(page)] == [sentence]
+
+
+def test_a_move_that_turns_a_card_is_told_with_its_points(play: Open) -> None:
+    player = play(1)
+    player.start(SEVENS, score=40)
+    player.drag("1", "3")
+    assert player.status() == "Seven of hearts to column 3. Turned: two of spades. 5 points, score 45."
+
+
+def test_a_repeated_refusal_is_spoken_again_and_takes_no_focus(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    player.start(SEVENS)
+    player.pile("1").focus()
+    listen_to_status(page)
+    refusal = WORDS.text("refusal.nothing-to-undo")
+    last = ""
+    for _ in range(3):
+        page.keyboard.press("u")
+        [text] = spoken(page)
+        assert text.rstrip("\xa0") == refusal
+        assert text != last  # or some screen readers would take it for the old one
+        last = text
+        assert player.explanation() == refusal
+        assert focused(page) == "1"
+
+
+def test_keys_do_nothing_in_a_dialog_or_a_field(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    keys = ["s", "1", "f", "g", "u", "r", "w", "n", "?", ".", "ArrowRight"]
+    player.click("s")
+    assert player.follow() == "sw"
+    listen_to_status(page)
+    for key, name in (("n", "new-game"), (",", "deal"), ("?", "keys")):
+        player.pile("s").press(key)
+        expect(page.locator("dialog[open]")).to_have_id(f"{name}-dialog")
+        for typed in [*keys, "Control+z"]:
+            page.keyboard.press(typed)
+        expect(page.locator("dialog[open]")).to_have_id(f"{name}-dialog")
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        assert focused(page) == "s"
+    page.evaluate("document.querySelector('.bar').append(document.createElement('input'))")
+    page.locator("input").focus()
+    for typed in keys:
+        page.keyboard.press(typed)
+    assert page.locator("input").input_value() == "s1fgurwn?."
+    assert (player.follow(), spoken(page)) == ("", [])
+    player.check()
+
+
+def test_escape_closes_the_explanation_and_then_lets_go(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    player.start(SEVENS)
+    for key in ("1", "Space", "4"):
+        page.keyboard.press(key) if key != "1" else player.pile("1").focus()
+    assert (player.in_hand(), bool(player.explanation())) == ("1", True)
+    page.keyboard.press("Escape")
+    assert (player.in_hand(), player.explanation()) == ("1", "")
+    page.keyboard.press("Escape")
+    assert (player.in_hand(), player.status()) == ("", WORDS.text("let-go", card="seven of hearts"))
+    assert player.follow() == ""
+
+
+def test_a_click_without_a_pointer_picks_up_and_puts_down(play: Open) -> None:
+    """As screen readers send it."""
+    player = play(1)
+    player.start(SEVENS)
+
+    def click(pile: str) -> None:
+        player.pile(pile).evaluate("(pile) => pile.click()")
+
+    click("1")
+    assert (player.in_hand(), player.follow()) == ("1", "")
+    expect(player.pile("1")).to_have_attribute("aria-pressed", "true")
+    click("3")
+    assert (player.in_hand(), player.follow()) == ("", "13")
+    click("6")
+    click("2")  # the king-run goes to the empty column as a whole
+    assert player.follow() == "62"
+    click("s")
+    assert player.follow() == "sw"
+    click("1")
+    click("1")
+    assert (player.in_hand(), player.follow()) == ("", "")
+    player.check()
+
+
+def moving(page: Page) -> int:
+    """How many animations run, those of pseudo-elements too."""
+    count: int = page.evaluate("document.getAnimations().length")
+    return count
+
+
+def test_nothing_moves_by_itself_where_motion_is_unwanted(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    player.start(position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] AS"))
+    page.locator("#board [tabindex='0']").focus()
+    for key in ("s", "u", "1", "Space", "3", "4", "f", "u", "r"):
+        page.keyboard.press(key)
+        assert moving(page) == 0, key
+    player.drag("3", "4")
+    assert moving(page) == 0
+    assert player.follow() == "sw uu 13 4f uu rr"
+    player.check()
+
+
+def test_a_card_travels_and_the_one_below_turns_and_both_come_to_rest(play: Open) -> None:
+    player = play(1, motion=True)
+    page = player.page
+    device = Device(page)
+    player.start(SEVENS)
+    assert moving(page) == 0
+    device.slow_motion(0.01)
+    page.locator("#board [tabindex='0']").focus()
+    for key in ("1", "Space", "3"):
+        page.keyboard.press(key)
+    assert player.follow() == "13"
+    player.check()
+    assert "3: 7H" in player.astray()
+    assert page.evaluate("document.getAnimations().map((animation) => animation.animationName ?? 'travel').sort()") == [
+        "show-back",
+        "travel",
+        "turn",
+    ]
+    device.slow_motion(1)
+    page.evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
+    assert (player.astray(), moving(page)) == ([], 0)
+    expect(page.locator(".moving, .turning")).to_have_count(0)

@@ -1,0 +1,186 @@
+"""What can't be read, reached or seen in other games, looked for on every size of window."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+
+from easyharp.game.game import Game
+from tests.game.positions import position
+from tests.page.layout import boxes, cut_off, indexes, overlap
+from tests.page.player import Player
+from tests.page.states import CROWDED, states
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Player]
+
+SIZES = [(320, 568), (568, 320), (360, 740), (740, 360), (820, 1180), (1366, 768), (2560, 1440)]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def crowded(request: pytest.FixtureRequest, play: Open) -> Player:
+    """The crowded game in a window of each size, on touch screens in Dutch."""
+    width, height = request.param
+    touch = width < 1000
+    player = play(999_999, width=width, height=height, touch=touch, locale="nl" if touch else "en-GB")
+    player.start(CROWDED, score=1445, moves=2345)
+    player.check()
+    return player
+
+
+def test_every_rank_and_suit_can_be_read_in_its_fan(crowded: Player) -> None:
+    found = indexes(crowded.page)
+    assert len(found) == 13 + 13 + 7 + 3
+    for index in found:
+        assert not index["rankIsCovered"], index
+        assert not index["suitIsCovered"], index
+        assert index["gap"] > 0, index
+        assert index["capital"] >= max(0.26 * index["width"], 9), index
+
+
+def test_everything_lies_inside_the_window_and_nothing_on_something_else(crowded: Player) -> None:
+    page = crowded.page
+    window = page.viewport_size
+    assert window
+    piles, buttons = boxes(page, ".pile"), boxes(page, ".toolbar button")
+    figures = boxes(page, ".brand, .deal, .figure")
+    assert len(piles) == 19
+    assert len(buttons) >= 3
+    for box in piles + buttons + figures + boxes(page, ".card"):
+        assert box["left"] >= 0, box
+        assert box["top"] >= 0, box
+        assert box["right"] <= window["width"], box
+        assert box["bottom"] <= window["height"], box
+    for one, other in combinations(piles + buttons + figures, 2):
+        assert not overlap(one, other), (one, other)
+    for box in buttons:
+        assert min(box["right"] - box["left"], box["bottom"] - box["top"]) >= 44, box
+    for box in piles:
+        assert min(box["right"] - box["left"], box["bottom"] - box["top"]) >= 24, box
+
+
+def test_the_page_never_scrolls(crowded: Player) -> None:
+    page = crowded.page
+    page.mouse.move(*crowded.point("1"))
+    page.mouse.wheel(300, 300)
+    page.keyboard.press("End")
+    page.keyboard.press("PageDown")
+    scrolled = page.evaluate(
+        """() => {
+          const {scrollWidth, clientWidth, scrollHeight, clientHeight} = document.scrollingElement;
+          return [scrollWidth - clientWidth, scrollHeight - clientHeight, scrollX, scrollY];
+        }"""
+    )
+    assert scrolled == [0, 0, 0, 0]
+
+
+def test_suits_are_shapes_that_no_phone_turns_into_emoji(play: Open) -> None:
+    player = play(1)
+    player.start(CROWDED)
+    assert not re.search("[\u2660-\u2667]", player.page.content())
+    shapes = player.page.evaluate(
+        """() => [...document.querySelectorAll('.card.face')].map((card) => {
+          const uses = [...card.querySelectorAll('use')];
+          return [card.dataset.card.slice(-1), uses.map((use) => use.getAttribute('href').slice(-1)).join(''),
+            Math.min(...uses.map((use) => use.getBoundingClientRect().width))];
+        })"""
+    )
+    assert shapes
+    for suit, drawn, width in shapes:
+        assert drawn == suit * 2
+        assert width > 4
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "nl"])
+def test_no_text_is_cut_off_on_the_narrowest_phone(play: Open, locale: str) -> None:
+    player = play(999_999, width=320, height=568, locale=locale, touch=True)
+    for state in states(player):
+        assert cut_off(player.page) == [], state
+        for button in boxes(player.page, "button"):
+            assert button["top"] >= 0, state
+            assert button["bottom"] <= 568, state
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "nl"])
+def test_no_text_shows_a_placeholder_or_a_key(play: Open, locale: str) -> None:
+    player = play(1, locale=locale)
+    for state in states(player):
+        shown = player.page.evaluate(
+            """() => [document.body.innerText, document.getElementById('status').textContent,
+              ...[...document.querySelectorAll('[aria-label]')].map((element) => element.ariaLabel),
+              ...[...document.querySelectorAll('[data-text]')].map((element) => element.textContent)]"""
+        )
+        assert len(shown) > 50
+        for text in shown:
+            assert text, state
+            assert not re.search(r"[{}]|\b[a-z]+(-[a-z]+)*\.[a-z]", text), (state, text)
+    assert player.page.evaluate("document.documentElement.lang") == locale[:2]
+
+
+def test_a_move_rebuilds_no_pile_and_the_focus_stays_where_the_card_went(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    player.start(position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] AS\n6: [7S] QH JS TH 9S"))
+    page.evaluate(
+        """() => {
+          globalThis.piles = [...document.querySelectorAll('.pile')];
+          globalThis.cards = [...document.querySelectorAll('[data-pile="6"] .card')];
+        }"""
+    )
+
+    def focused() -> str:
+        same = page.evaluate(
+            """() => globalThis.piles.every((pile, number) => document.querySelectorAll('.pile')[number] === pile) &&
+              globalThis.cards.every((card) => card.isConnected && card.closest('[data-pile="6"]'))"""
+        )
+        assert same
+        name = page.evaluate("document.activeElement.dataset.pile")
+        assert isinstance(name, str)
+        return name
+
+    player.pile("1").focus()
+    for keys, turn, pile in (
+        (["Space", "3"], "13", "3"),
+        (["u"], "uu", "1"),
+        (["r"], "rr", "3"),
+        (["4", "f"], "4f", "A"),
+        (["u"], "uu", "4"),
+        (["s"], "sw", "4"),
+    ):
+        for key in keys:
+            page.keyboard.press(key)
+        assert player.follow() == turn
+        assert focused() == pile
+        player.check()
+    page.keyboard.press("n")
+    page.keyboard.press("Escape")
+    assert focused() == "4"
+    player.drag("4", "f")
+    assert focused() == "A"
+
+
+def test_a_slip_beside_undo_never_loses_the_game(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    for _ in range(3):
+        player.click("s")
+    player.follow()
+    dialog = page.locator("#new-game-dialog")
+    for way_out in ("Play on", "Escape"):
+        page.locator("#new-game").click()
+        assert dialog.is_visible()
+        player.check()
+        if way_out == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            dialog.get_by_role("button", name=way_out).click()
+        assert not dialog.is_visible()
+        player.check()
+    page.locator("#new-game").click()
+    dialog.get_by_role("button", name="Same deal").click()
+    player.game = Game(1)
+    player.check()

@@ -1,0 +1,3 @@
+"""The part of brotli that the bench uses."""
+
+def compress(string: bytes, quality: int = 11) -> bytes: ...
