@@ -10,8 +10,8 @@ from playwright.sync_api import Browser
 from bench.figure import Figure
 from bench.page import served, visitor
 from easyharp.game.deals import read_deal
-from easyharp.game.notation import DRAW, FOUNDATIONS, RECYCLE, STOCK
 from tests.game.recorded import wins
+from tests.page.mouse import play_by_mouse
 from tests.page.player import Player
 
 SLOWDOWN = 4
@@ -61,28 +61,9 @@ def _won_game(browser: Browser, address: str, *, slowdown: int) -> tuple[list[fl
         session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
         page.evaluate("tasks.length = 0")
         for turn in turns:
-            _play(player, turn)
+            play_by_mouse(player, turn)
         player.check()
         assert player.game.is_won
         moves, tasks = page.evaluate("[moves, tasks]")
     assert len(moves) == len(turns)
     return moves, tasks
-
-
-def _play(player: Player, turn: str) -> None:
-    source, target = turn[0], turn[1]
-    if turn in (DRAW, RECYCLE):
-        _click(player, STOCK)
-    elif target == FOUNDATIONS and player.game.moves % 2:  # never two in a row, which would make a pair
-        _click(player, source)
-    else:
-        player.drag(source, target, player.lifted(turn))
-    player.play(turn)
-
-
-def _click(player: Player, pile: str) -> None:
-    """Click as a person does, who doesn't press and release in one and the same moment."""
-    mouse = player.page.mouse
-    mouse.move(*player.point(pile))
-    mouse.down()
-    mouse.up()

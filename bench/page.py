@@ -35,6 +35,8 @@ def started() -> Iterator[Browser]:
 @contextmanager
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
     """Somebody who was never on the page, with a table of usual size, where cards travel."""
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="no-preference")
+    context = browser.new_context(
+        viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="no-preference"
+    )
     yield context
     context.close()

@@ -41,7 +41,9 @@ def measure(browser: Browser, files: Mapping[str, bytes]) -> list[Figure]:
     for visit in ("cold", "from cache"):
         ours, bare = median(times[visit, ""]), median(times[visit, BARE])
         detail = f"{ours:.0f} ms by {bare:.0f} ms"
-        figures.append(Figure(f"start of the game by that of bare MicroPython, {visit}", ours / bare, LIMIT, "", detail))
+        figures.append(
+            Figure(f"start of the game by that of bare MicroPython, {visit}", ours / bare, LIMIT, "", detail)
+        )
     return figures
 
 

@@ -19,7 +19,11 @@ def measure(browser: Browser, files: Mapping[str, bytes]) -> list[Figure]:
     with served(files) as address, visitor(browser) as context:
         page = context.new_page()
         answers: list[Response] = []
-        page.on("response", lambda answer: answers.append(answer))
+
+        def note(answer: Response) -> None:
+            answers.append(answer)
+
+        page.on("response", note)
         page.goto(address, wait_until="networkidle")
         page.locator(".card").first.wait_for()
         sizes = [

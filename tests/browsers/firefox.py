@@ -23,7 +23,15 @@ class Firefox(Window):
         super().__init__()
         self._stack = ExitStack()
         profile = Path(self._stack.enter_context(TemporaryDirectory(ignore_cleanup_errors=True)))
-        command = ["firefox-esr", "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"]
+        command = [
+            "firefox-esr",
+            "--headless",
+            "--no-remote",
+            "--profile",
+            str(profile),
+            "--remote-debugging-port",
+            "0",
+        ]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self._stack.callback(process.wait)
         self._stack.callback(process.terminate)

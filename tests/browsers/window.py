@@ -86,9 +86,7 @@ class Mouse:
         self._act({"type": "pointerUp", "button": 0})
 
     def _act(self, step: dict[str, Any]) -> None:
-        self._window.act(
-            {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [step]}
-        )
+        self._window.act({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [step]})
 
 
 def wait_for(of: Callable[[], _Value], *misses: type[Exception]) -> _Value:

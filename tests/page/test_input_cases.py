@@ -47,7 +47,7 @@ def middle_game(seed: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("end", ["second finger", "lost to the system"])
+@pytest.mark.parametrize("end", ["second finger", "lost to the system", "Escape"])
 def test_a_drag_that_a_finger_ends_early_never_deadens_the_input(play: Open, end: str) -> None:
     player = play(1, **PHONE)
     device = Device(player.page)
@@ -61,6 +61,10 @@ def test_a_drag_that_a_finger_ends_early_never_deadens_the_input(play: Open, end
     if end == "second finger":
         device.press(half, player.point(STOCK))
         device.move(goal, player.point(STOCK))
+        device.release()
+    elif end == "Escape":
+        player.page.keyboard.press(end)
+        device.move(goal)
         device.release()
     else:
         device.cancel()

@@ -12,7 +12,7 @@ from easyharp.game.game import Game
 from tests.game.positions import position
 from tests.page.layout import boxes, cut_off, indexes, overlap
 from tests.page.player import Player
-from tests.page.states import CROWDED, states
+from tests.page.states import CROWDED, LARGE, states
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,7 @@ def crowded(request: pytest.FixtureRequest, play: Open) -> Player:
     width, height = request.param
     touch = width < 1000
     player = play(999_999, width=width, height=height, touch=touch, locale="nl" if touch else "en-GB")
-    player.start(CROWDED, score=1445, moves=2345)
+    player.start(CROWDED, **LARGE)
     player.check()
     return player
 
@@ -61,6 +61,28 @@ def test_everything_lies_inside_the_window_and_nothing_on_something_else(crowded
         assert min(box["right"] - box["left"], box["bottom"] - box["top"]) >= 44, box
     for box in piles:
         assert min(box["right"] - box["left"], box["bottom"] - box["top"]) >= 24, box
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "text"),
+    [(320, 256, 100), (320, 568, 200), (360, 740, 200), (740, 360, 200), (1366, 768, 200)],
+)
+def test_zoom_leaves_everything_within_reach(play: Open, width: int, height: int, text: int) -> None:
+    """A window of 1280 × 1024 at 400 %, and text at 200 %."""
+    player = play(999_999, width=width, height=height)
+    page = player.page
+    player.start(CROWDED, **LARGE)
+    page.evaluate("(text) => { document.documentElement.style.fontSize = `${text}%`; }", text)
+    piles, controls = boxes(page, ".pile"), boxes(page, "button, .figure, .deal")
+    assert len(piles) == 19
+    assert len([box for box in controls if box["name"] in ("new-game", "undo", "redo", "figure")]) == 5
+    for box in piles + controls:
+        assert box["left"] >= 0, box
+        assert box["top"] >= 0, box
+        assert box["right"] <= width, box
+        assert box["bottom"] <= height, box
+    for one, other in combinations(piles + controls, 2):
+        assert not overlap(one, other), (one, other)
 
 
 def test_the_page_never_scrolls(crowded: Player) -> None:

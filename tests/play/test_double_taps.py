@@ -61,7 +61,7 @@ def test_it_takes_a_card_back_from_a_foundation() -> None:
 
 
 def test_with_no_place_found_the_card_is_let_go_with_one_neutral_sentence() -> None:
-    tapped = table("1: 4C\n4: [9H] 3S")
+    tapped = table("1: 4C\n4: [9H] 5C 4D 3S")
     before = played(tapped)
     outcome = double_tap(tapped, "4")[1]
     assert outcome.sentence == "There is no place for the three of spades now."

@@ -19,7 +19,7 @@ def test_press_and_hold_picks_up_a_top_card_without_trying_a_foundation() -> Non
     held = table("foundations: 2S - - - - - - -\nwaste: 3S\n1: 4H\n4: [9H] 3S")
     before = played(held)
     for pile in "4w":
-        held.hold(pile, 1)
+        assert held.hold(pile, 1).focus == pile
         assert in_hand(held) == ["3S"]
         assert held.places == ["A", "1"]
     assert played(held) == before

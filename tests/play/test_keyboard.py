@@ -119,6 +119,7 @@ def test_space_on_an_empty_pile_says_so() -> None:
 def test_of_a_pile_in_hand_the_top_card_goes_to_a_card_or_a_foundation() -> None:
     keyed = table("foundations: - - - - TC - - -\n4: [9H] KS QH JC\n6: QD")
     press(keyed, "space", "4")
+    assert in_hand(keyed) == ["JC"]
     assert press(keyed, "space", "6").turn == "46"
     keyed.undo()
     press(keyed, "space", "4")
@@ -242,8 +243,9 @@ def test_control_z_undoes_and_control_y_or_control_shift_z_redoes() -> None:
     keyed = table("4: [9H] 3S")
     keyboard = Keyboard(keyed)
     keyed.draw()
-    for key, shift in (("z", False), ("y", False), ("z", False), ("Z", True)):
-        assert keyboard.press(key, "1", control=True, shift=shift)
+    for key in "zyz":
+        assert keyboard.press(key, "1", control=True)
+    assert keyboard.press("Z", "1", control=True, shift=True)
     assert keyed.game.turns == ["sw", "uu", "rr", "uu", "rr"]
 
 

@@ -64,12 +64,12 @@ class App:
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of a gesture or a key."""
+        if outcome.focus:
+            self.board.focus(outcome.focus)  # before anything changes, since it makes the browser lay out the page
         if outcome.turn:
             self.board.show(self.table.view)
             self._show_figures()
         self.show_hand()
-        if outcome.focus:
-            self.board.focus(outcome.focus)
         if outcome.sentence:
             self.say(outcome.sentence)
         self._explain(outcome.sentence if outcome.refusal else "")

@@ -28,6 +28,7 @@ class Board:
         self._words = words
         self._faces = Faces(words)
         self._glowing: list[str] = []
+        self._held: Pile | None = None
         self._in_hand: list[js.Element] = []
         _fill("foundations", "place", PLACES)
         _fill("tableau", "column", COLUMNS)
@@ -51,9 +52,11 @@ class Board:
         """Mark the top `count` cards of the pile in `hand` as picked up, and let the piles glow that take them."""
         for node in self._in_hand:
             node.classList.remove("in-hand")
-        for name in PILES:
-            is_held = hand is not None and name == hand.source
-            self.piles[name].element.setAttribute("aria-pressed", "true" if is_held else "false")
+        if self._held is not None:
+            self._held.element.setAttribute("aria-pressed", "false")
+        self._held = None if hand is None else self.piles[hand.source]
+        if self._held is not None:
+            self._held.element.setAttribute("aria-pressed", "true")
         self._in_hand = [] if hand is None else self.top_nodes(hand.source, count)
         for node in self._in_hand:
             node.classList.add("in-hand")
@@ -73,7 +76,9 @@ class Board:
         self.focused = pile
         element = self.piles[pile].element
         element.setAttribute("tabindex", "0")
-        if self.element.contains(js.document.activeElement):
+        focused = js.document.activeElement
+        # To focus what has the focus already would only make the browser lay out the page.
+        if focused is not None and self.element.contains(focused) and not element.isSameNode(focused):
             element.focus(to_js({"preventScroll": True}))
 
     def take_focus(self) -> None:
@@ -93,6 +98,7 @@ class Board:
     def _pile_element(self, name: str) -> js.Element:
         element = self.element.querySelector(f'[data-pile="{name}"]')
         element.setAttribute("role", "button")
+        element.setAttribute("aria-pressed", "false")
         element.setAttribute("tabindex", "0" if name == self.focused else "-1")
         return element
 

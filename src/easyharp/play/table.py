@@ -185,7 +185,7 @@ class Table:
             return self._play(action)
         self.hand = None
         cards = Hand(pile, 1 if is_top else len(position.column(pile).open)).cards(position)
-        return Outcome(self.words.text("no-place", card=lifted_name(self.words, cards)), focus=pile)
+        return Outcome(self.words.text("no-place", card=lifted_name(self.words, cards)))
 
     def _name(self, pile: str) -> Outcome:
         return Outcome(pile_name(self.words, self.view, pile))
