@@ -95,6 +95,7 @@ class Location:
     hash: str
 
 document: Document
+window: Element
 location: Location
 
 def matchMedia(query: str) -> MediaQueryList: ...

@@ -27,7 +27,7 @@ from .game.cards import card_text
 from .game.deals import code, deal, deal_of_the_day, read_deal
 from .game.diagram import position_text
 from .game.game import Game, RefusedTurn, read_game
-from .game.notation import TextError, shown, words
+from .game.notation import PLACES, TextError, shown, words
 from .game.position import Position
 from .play.catalogue import Catalogue
 from .play.sentences import refusal_sentence
@@ -41,8 +41,8 @@ FAILED = 2
 INTERRUPTED = 130
 UNREAD = 141
 
-LONGEST_TEXT = 16 * 1024 * 1024
-"""The longest game text that is read, in bytes: over five million turns."""
+LONGEST_TEXT = 2 * 1024 * 1024
+"""The longest game text that is read, in bytes: about seven hundred thousand turns."""
 
 _DEAL_JSON = """\
 JSON: {"deal": number, "code": text, "position": position}. A position is {"stock": [cards], "waste": [cards],
@@ -87,9 +87,7 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
         epilog="Exit status: 0 done, 1 a turn is refused, 2 anything else that went wrong.",
     )
     parser.add_argument("--version", action="version", version=f"easyharp {_version()}")
-    parser.add_argument(
-        "--port", type=_port, help="play on this port (else 24104, or any free one when that is taken)"
-    )
+    parser.add_argument("--port", type=_port, help="play on this port (else 24104, or any free one when that is taken)")
     parser.add_argument("--no-open", action="store_true", help="play without opening the browser")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -108,7 +106,7 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     command.set_defaults(run=_today)
 
     command = commands.add_parser("replay", help="play a game's text", description=_replay.__doc__, epilog=_REPLAY_JSON)
-    command.add_argument("file", metavar="FILE", help="a text like `EH1-N-AAAAAAF sw sw w3`; - reads standard input")
+    command.add_argument("file", metavar="FILE", help="a text like `EH1-N-AAAAAAF sw w8 29`; - reads standard input")
     command.add_argument("--each", action="store_true", help="print every turn with its score too")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=_replay)
@@ -147,7 +145,7 @@ def _build(options: argparse.Namespace) -> str:
     """Write the complete static site into a folder that is new, empty, or holds such a site already."""
     files = built.site()
     write(files, options.directory)
-    return f"{options.directory}: {len(files)} files\n"
+    return f"{_printable(str(options.directory))}: {len(files)} files\n"
 
 
 def _deal(options: argparse.Namespace) -> str:
@@ -221,7 +219,7 @@ def _refused_line(refused: RefusedTurn, text: str) -> str:
     """Which turn of `text` was refused, by number and place, why, and the code."""
     english = built.english()
     sentence = refusal_sentence(Catalogue(english["messages"], english["plural"]), refused.refusal)
-    number = len(words(text[: refused.at]))  # the deal's name stands before the first turn
+    number = len(list(words(text[: refused.at])))  # the deal's name stands before the first turn
     reason = f"turn {number}, {refused.turn}, is refused: {sentence} [{refused.refusal.code}]"
     return str(TextError(reason, text, refused.at))
 
@@ -236,7 +234,7 @@ def _scored_turns(game: Game) -> list[tuple[str, int]]:
 
 
 def _piles(position: Position) -> dict[str, Any]:
-    tops = [(height - 1) * 4 + place // 2 if height else None for place, height in enumerate(position.foundations)]
+    tops = [position.top(place) for place in PLACES]
     return {
         "stock": [card_text(card) for card in position.stock],
         "waste": [card_text(card) for card in position.waste],
@@ -291,8 +289,12 @@ def _write(text: str) -> int:
 
 def _complain(line: str, status: int) -> int:
     """Say on standard error, in one line, what went wrong, and return the exit status."""
-    printable = "".join(character if character.isprintable() else repr(character)[1:-1] for character in line)
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # then nobody is left to tell
-            print(f"easyharp: {printable}", file=sys.stderr)
+            print(f"easyharp: {_printable(line)}", file=sys.stderr)
     return status
+
+
+def _printable(line: str) -> str:
+    """`line` with an escape for whatever no terminal can show."""
+    return "".join(character if character.isprintable() else repr(character)[1:-1] for character in line)

@@ -265,3 +265,12 @@ def test_streams_that_are_closed_or_full() -> None:
     assert (done.status, done.output) == (2, "")
     done = run_in_shell('"$@" >/dev/full', "deal", "5")
     assert (done.status, done.line) == (2, "easyharp: standard output: No space left on device")
+
+
+def test_every_game_that_the_readme_and_the_help_show_can_be_played(tmp_path: Path) -> None:
+    """An example that is refused teaches nothing."""
+    shown = Path(__file__).parents[2].joinpath("README.md").read_text(encoding="utf-8") + run("replay", "--help").output
+    examples = re.findall(r"`(EH1-N-[A-Z]{7}(?:\s+\S\S)+)`", shown)
+    assert len(examples) == 2
+    for example in examples:
+        assert run("replay", write(tmp_path, example)).status == 0, example

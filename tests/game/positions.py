@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from easyharp.game.cards import builds_on, card_text, rank
+from easyharp.game.cards import builds_on, card_text
 from easyharp.game.diagram import NAMES, read_position
 from easyharp.game.game import Game
 from easyharp.game.position import Column, Position
@@ -64,7 +64,7 @@ def _random_run(random: Random, left: list[int]) -> list[int]:
     """An ordered run taken out of the cards left, or none."""
     if not left or random.random() < 0.25:
         return []
-    kings = [card for card in left if rank(card) == 12]
+    kings = [card for card in left if card >> 2 == 12]
     run = [random.choice(kings if kings and random.random() < 0.4 else left)]
     left.remove(run[0])
     while random.random() < 0.6:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from easyharp.game.game import Game, RefusedTurn, read_game
 from easyharp.game.notation import ACTIONS, TextError
 from easyharp.game.position import Position
-from easyharp.game.rules import actions, played, turned
+from easyharp.game.rules import actions, opened, played
 
 from .piles import said, table_of, worth
 from .positions import random_play
@@ -46,7 +46,7 @@ def kind_of(before: Position, action: str) -> str:
     is_run = to_empty and source.isdigit() and len(before.column(source).open) > 1
     left = "run" if is_run else "waste" if source == "w" else "column" if source.isdigit() else "foundation"
     reached = "foundation" if target == "f" else "empty column" if to_empty else "column"
-    return f"{left} to {reached}{'' if turned(before, played(before, action)) is None else ', turned'}"
+    return f"{left} to {reached}{'' if opened(before, played(before, action)) is None else ', turned'}"
 
 
 def state_of(game: Game) -> tuple[object, ...]:

@@ -99,7 +99,7 @@ def test_a_message_quotes_a_long_or_unprintable_text_short_and_escaped() -> None
 def test_words_are_what_stands_between_blanks_with_its_offset(parts: list[tuple[str, str]], end: str) -> None:
     """Only blank, tab and line end are blanks; a no-break space is not."""
     text = "".join(blanks + word for blanks, word in parts) + end
-    found = words(text)
+    found = list(words(text))
     assert [word for _, word in found] == [word for _, word in parts]
     assert all(text[at : at + len(word)] == word for at, word in found)
     assert [word for _, word in words(text.lstrip(" \t\r\n"))] == [word for _, word in found]

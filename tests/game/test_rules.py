@@ -13,7 +13,7 @@ from easyharp.game.diagram import position_text
 from easyharp.game.game import read_game
 from easyharp.game.notation import ACTIONS
 from easyharp.game.position import Column, Position
-from easyharp.game.rules import actions, place_for, played, points, refusal, turned
+from easyharp.game.rules import actions, opened, place_for, played, points, refusal
 
 from .piles import KINDS, RANKS, after, answer, said, table_of, worth
 from .positions import (
@@ -55,7 +55,7 @@ def check_results(before: Position) -> None:
 def check_turned(before: Position, reached: Position) -> None:
     """The card that turned open is the last that was hidden in a column, and no other hidden card went anywhere."""
     news = [new.open[0] for old, new in zip(before.columns, reached.columns, strict=True) if new.hidden != old.hidden]
-    assert turned(before, reached) == (news[0] if news else None)
+    assert opened(before, reached) == (news[0] if news else None)
     for old, new in zip(before.columns, reached.columns, strict=True):
         assert old.hidden in (new.hidden, new.hidden + new.open)
         assert new.open or not new.hidden
@@ -204,8 +204,8 @@ def test_an_uncovered_card_never_waits_to_be_turned() -> None:
     for action, name, turns, below in (("1f", "1", "4D", "2D"), ("24", "2", "5D", "3D"), ("35", "3", "6S", "4S")):
         reached = played(before, action)
         assert (reached.column(name).open, reached.column(name).hidden) == ((card(turns),), (card(below),))
-        assert turned(before, reached) == card(turns)
-    assert turned(before, played(before, "w4")) is None
+        assert opened(before, reached) == card(turns)
+    assert opened(before, played(before, "w4")) is None
 
 
 def test_a_pass_and_a_recycle_never_change_the_order_of_the_draws() -> None:

@@ -12,10 +12,9 @@ from easyharp.game.cards import PACK_SIZE, RANKS, card_text
 from easyharp.game.deals import code
 from easyharp.game.diagram import position_text
 from easyharp.game.game import Game
-from easyharp.game.notation import COLUMNS, FOUNDATIONS, PLACES, WASTE
+from easyharp.game.notation import COLUMNS, FOUNDATIONS, PILES, PLACES, WASTE
 from easyharp.game.position import Position
 from easyharp.game.rules import place_for
-from easyharp.play.keyboard import PILES
 from tests.page.interpreter import APP, Interpreter
 
 # What a person sees on the board: the cards by what is drawn on them, the hidden ones only counted.

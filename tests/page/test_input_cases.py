@@ -9,8 +9,7 @@ import pytest
 
 from easyharp.game.deals import read_deal
 from easyharp.game.game import Game
-from easyharp.game.notation import COLUMNS, DRAW, RECYCLE, STOCK, WASTE
-from easyharp.play.keyboard import PILES
+from easyharp.game.notation import COLUMNS, DRAW, PILES, RECYCLE, STOCK, WASTE
 from tests.game.positions import position, random_play
 from tests.game.recorded import wins
 from tests.page.device import Device

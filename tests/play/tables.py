@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from easyharp.game.cards import card_text
 from easyharp.game.game import Game, read_game
-from easyharp.game.notation import COLUMNS, PLACES, STOCK, WASTE
+from easyharp.game.notation import COLUMNS, PILES, PLACES, STOCK, WASTE
 from easyharp.game.position import Position
 from easyharp.play.catalogue import Catalogue
 from easyharp.play.hand import Hand
@@ -16,8 +16,6 @@ from easyharp.play.table import Table
 from ..game.positions import position, random_position
 from ..game.recorded import wins
 from .languages import ENGLISH
-
-PILES = STOCK + WASTE + PLACES + COLUMNS
 
 Played = tuple[list[str], Position, int, int, str | None, str | None]
 

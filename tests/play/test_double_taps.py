@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from easyharp.game.game import Game
+from easyharp.game.notation import PILES
 from easyharp.game.position import Position
 from easyharp.game.rules import actions
 from easyharp.play.outcome import Outcome
@@ -12,7 +13,7 @@ from easyharp.play.table import Table
 from ..game import piles
 from ..game.positions import WHOLE_PACK, cards_of
 from .languages import ENGLISH
-from .tables import PILES, counts, in_hand, is_nothing, played, random_table, table, table_at
+from .tables import counts, in_hand, is_nothing, played, random_table, table, table_at
 
 seeds = st.integers(0, 10**9)
 

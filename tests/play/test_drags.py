@@ -140,7 +140,13 @@ def test_a_drop_counts_for_the_pile_that_the_cards_overlap_most() -> None:
     hand = Hand("4", 1)
     assert aimed_pile(AIM, hand, {"1": 10.0, "2": 10.5, "4": 3.0}) == "2"
     assert aimed_pile(AIM, hand, {"1": 10.5, "2": 10.0, "4": 3.0}) == "1"
-    assert aimed_pile(AIM, hand, {"3": 10.0, "5": 2.0}) == "3"
+    assert aimed_pile(AIM, hand, {"3": 10.0, "5": 2.0, "1": 0.0}) == "3"
+
+
+def test_of_equal_overlaps_the_first_pile_wins_whatever_the_order_they_come_in() -> None:
+    """MicroPython keeps no order in a dict."""
+    hand = Hand("4", 1)
+    assert aimed_pile(AIM, hand, {"1": 10.0, "2": 10.0}) == aimed_pile(AIM, hand, {"2": 10.0, "1": 10.0}) == "1"
 
 
 def test_a_drop_counts_for_a_legal_pile_before_others() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from easyharp.game.game import Game, read_game
+from easyharp.game.notation import PILES
 from easyharp.game.rules import actions
 from easyharp.play.keyboard import Keyboard
 from easyharp.play.outcome import Outcome
@@ -16,7 +17,7 @@ from easyharp.play.table import Table
 from ..game.piles import table_of
 from ..game.positions import WHOLE_PACK, cards_of
 from .languages import ENGLISH
-from .tables import PILES, code, counts, in_hand, played, random_table, won_table
+from .tables import code, counts, in_hand, played, random_table, won_table
 
 piles = st.sampled_from(PILES)
 lifted = st.sampled_from([1, 1, 1, 1, 0, 2, 3, 4, 9])
@@ -45,7 +46,7 @@ class Gestures(RuleBasedStateMachine):
     @rule(choice=choices, gap=gaps)
     def tap_on_a_legal_place(self, choice: int, gap: int) -> None:
         self.now += gap
-        places = self.table.places or PILES
+        places = self.table.targets or PILES
         self.do(partial(self.table.tap, places[choice % len(places)], 1, self.now))
 
     @rule(pile=piles, count=lifted)
@@ -65,7 +66,7 @@ class Gestures(RuleBasedStateMachine):
 
     @rule(choice=choices)
     def drop_on_a_legal_place(self, choice: int) -> None:
-        places = self.table.places or PILES
+        places = self.table.targets or PILES
         self.do(partial(self.table.drop, places[choice % len(places)]))
 
     @rule(key=keys, pile=piles)
@@ -140,6 +141,6 @@ def test_taps_and_drags_after_the_win_change_nothing() -> None:
             assert outcome.refusal is None or code(outcome) == "game-over"
         assert not held.lift(pile, count)
         assert held.hand is None
-        assert held.places == []
+        assert held.targets == []
     assert code(held.undo()) == code(held.redo()) == code(held.draw()) == "game-over"
     assert played(held) == after

@@ -21,7 +21,7 @@ def test_press_and_hold_picks_up_a_top_card_without_trying_a_foundation() -> Non
     for pile in "4w":
         assert held.hold(pile, 1).focus == pile
         assert in_hand(held) == ["3S"]
-        assert held.places == ["A", "1"]
+        assert held.targets == ["A", "1"]
     assert played(held) == before
 
 
@@ -205,11 +205,11 @@ def test_the_places_are_exactly_those_where_the_cards_may_go(seed: int) -> None:
         held.let_go()
         if held.lift(pile, count):
             answers = {target: piles.attempt_answer(cards, pile, target, count) for target in "f123456789"}
-            assert held.places == _legal(start, cards[pile][-1], answers)
+            assert held.targets == _legal(start, cards[pile][-1], answers)
         held.let_go()
         if count == 1 and pile != "s" and held.activate(pile).refusal is None:
             answers = {target: piles.answer(cards, pile + target) for target in "f123456789"}
-            assert held.places == _legal(start, cards[pile][-1], answers)
+            assert held.targets == _legal(start, cards[pile][-1], answers)
 
 
 @given(st.integers(0, 10**9))
@@ -222,7 +222,7 @@ def test_all_actions_can_be_done_by_taps_and_holds(seed: int) -> None:
             continue
         source, target = action[0], action[1]
         held.hold(source, _lifted(position, source, target))
-        assert any(pile in held.places for pile in ("ABCDEFGH" if target == "f" else target))
+        assert any(pile in held.targets for pile in ("ABCDEFGH" if target == "f" else target))
         assert held.tap("E" if target == "f" else target, 1, 1000).turn == action
 
 

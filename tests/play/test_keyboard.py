@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from easyharp.game.cards import card
 from easyharp.game.game import Game, read_game
+from easyharp.game.notation import PILES
 from easyharp.game.rules import actions
 from easyharp.play.keyboard import Keyboard
 from easyharp.play.outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
@@ -12,7 +13,7 @@ from easyharp.play.table import Table
 
 from ..game.recorded import wins
 from .languages import ENGLISH
-from .tables import PILES, code, in_hand, is_nothing, played, random_table, table, table_at, won_table
+from .tables import code, in_hand, is_nothing, played, random_table, table, table_at, won_table
 
 LETTERS = "swfgurn"
 
@@ -82,6 +83,31 @@ def test_reading_a_column_starts_from_its_top_card_each_time() -> None:
         assert outcome.sentence == says
 
 
+def test_reading_starts_anew_when_the_column_has_changed() -> None:
+    """By an undo with Control too, which no other key has announced."""
+    keyed = table("1: 6S\n4: [9H] TD 9C 8H 7S\n5: 6H")
+    keyboard = Keyboard(keyed)
+    keyboard.press("5", "s")
+    keyed.game.play("54")
+    for _ in range(2):
+        keyboard.press("ArrowUp", "4")
+    keyboard.press("z", "4", control=True)
+    outcome = keyboard.press("ArrowUp", "4")
+    assert outcome is not None
+    assert outcome.sentence == "Eight of hearts, open card 3 of 4"
+
+
+def test_picking_up_a_pile_says_what_of_it_goes_where() -> None:
+    """The top card to cards and foundations, the king-run to empty columns."""
+    said = press(table("4: [9H] KS QH JC\n6: QD\n1: 2S\n2: 3S\n3: 4S\n5: 5S\n7: 6S\n8: 7S"), "space", "4").sentence
+    assert said == (
+        "Picked up: jack of clubs. It can go to column 6. King of spades with 2 cards on it can go to column 9."
+    )
+    said = press(table("4: [9H] KS QH JC\n1: 2S\n2: 3S\n3: 4S\n5: 5S\n6: TD\n7: 6S\n8: 7S"), "space", "4").sentence
+    assert said.startswith("Picked up: jack of clubs.")
+    assert said.endswith("King of spades with 2 cards on it can go to column 9.")
+
+
 def test_reading_an_empty_column_says_that_it_is_empty() -> None:
     assert press(table("4: QH"), "ArrowUp", "5").sentence == "Column 5: empty, awaits a king"
 
@@ -91,7 +117,7 @@ def test_space_and_enter_pick_up_then_put_down() -> None:
         keyed = table("foundations: 2S - - - - - - -\n1: 4H\n4: [9H] 3S")
         press(keyed, key, "4")
         assert in_hand(keyed) == ["3S"]
-        assert keyed.places == ["A", "1"]
+        assert keyed.targets == ["A", "1"]
         outcome = press(keyed, key, "1")
         assert (outcome.turn, outcome.focus) == ("41", "1")
 
@@ -131,7 +157,7 @@ def test_of_a_pile_in_hand_the_top_card_goes_to_a_card_or_a_foundation() -> None
 def test_of_a_pile_in_hand_the_king_run_goes_to_an_empty_column() -> None:
     keyed = table("4: [9H] KS QH JC\n6: QD")
     press(keyed, "space", "4")
-    assert keyed.places == ["1", "2", "3", "5", "6", "7", "8", "9"]
+    assert keyed.targets == ["1", "2", "3", "5", "6", "7", "8", "9"]
     assert press(keyed, "space", "2").turn == "42"
     assert keyed.game.position.column("2").open == (card("KS"), card("QH"), card("JC"))
 

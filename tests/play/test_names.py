@@ -4,12 +4,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from easyharp.game.cards import card
+from easyharp.game.notation import PILES
 from easyharp.play.names import card_name, pile_name
 from easyharp.play.view import View
 
 from ..game.positions import position
 from .languages import DUTCH, ENGLISH, WORDS
-from .tables import PILES, random_table
+from .tables import random_table
 
 BOARD = View(
     position(

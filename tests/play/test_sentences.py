@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from easyharp.game.game import Game, read_game
+from easyharp.game.notation import PILES
 from easyharp.play.catalogue import Catalogue
 from easyharp.play.keyboard import Keyboard
 from easyharp.play.table import Table
@@ -13,7 +14,7 @@ from easyharp.play.table import Table
 from ..game.positions import random_play
 from ..game.recorded import wild
 from .languages import DUTCH, ENGLISH, WORDS
-from .tables import PILES, counts, is_nothing, random_table, table
+from .tables import counts, is_nothing, random_table, table
 
 SAID = [
     # (English, Dutch), in the order of _afternoon

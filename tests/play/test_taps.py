@@ -27,7 +27,7 @@ def test_a_card_that_no_foundation_accepts_is_picked_up_with_the_places_where_it
     outcome = tapped.tap("4", 1, 0)
     assert (outcome.turn, outcome.refusal) == (None, None)
     assert in_hand(tapped) == ["3S"]
-    assert tapped.places == ["1", "3"]
+    assert tapped.targets == ["1", "3"]
     assert played(tapped) == before
 
 
@@ -35,7 +35,7 @@ def test_the_top_card_of_a_foundation_is_picked_up() -> None:
     tapped = table("foundations: - 2S - - - - - -\n2: 3H\n3: 4S")
     tapped.tap("B", 1, 0)
     assert in_hand(tapped) == ["2S"]
-    assert tapped.places == ["2"]
+    assert tapped.targets == ["2"]
 
 
 def test_a_covered_card_of_a_king_run_picks_up_the_run() -> None:
@@ -43,14 +43,14 @@ def test_a_covered_card_of_a_king_run_picks_up_the_run() -> None:
         tapped = table("4: [9H] KS QH JC\n5: [2C] QD")
         tapped.tap("4", count, 0)
         assert in_hand(tapped) == ["KS", "QH", "JC"]
-        assert tapped.places == ["1", "2", "3", "6", "7", "8", "9"]
+        assert tapped.targets == ["1", "2", "3", "6", "7", "8", "9"]
 
 
 def test_the_top_card_of_a_king_run_is_picked_up_alone() -> None:
     tapped = table("4: [9H] KS QH JC\n5: [2C] QD")
     tapped.tap("4", 1, 0)
     assert in_hand(tapped) == ["JC"]
-    assert tapped.places == ["5"]
+    assert tapped.targets == ["5"]
 
 
 def test_another_covered_open_card_is_refused() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from easyharp.game.diagram import position_text
+from easyharp.game.notation import PILES
 from easyharp.game.position import Column, Position
 from easyharp.game.rules import actions
 from easyharp.play.keyboard import Keyboard
@@ -19,7 +20,7 @@ from easyharp.play.view import View
 
 from ..game.positions import position, random_play, random_position
 from .languages import WORDS
-from .tables import PILES, counts, in_hand, said, table_at
+from .tables import counts, in_hand, said, table_at
 
 seeds = st.integers(0, 10**9)
 
@@ -156,7 +157,7 @@ def _told(table: Table, gestures: list[Gesture]) -> list[object]:
         outcome = gesture()
         if outcome is not None and outcome.turn is not None:
             return told + [outcome.turn]
-        told += [said(outcome), in_hand(table), table.places]
+        told += [said(outcome), in_hand(table), table.targets]
     return told
 
 

@@ -1,1 +1,1 @@
-"""The tests of the site and of what loads it."""  # noqa: A005 (its name is tests.site)
+"""The tests of the site and of what loads it."""

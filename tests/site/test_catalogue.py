@@ -52,7 +52,11 @@ def test_the_plural_rule_is_the_catalogues_own(sources: Sources) -> None:
         ('msgid "greeting"', '#, fuzzy\nmsgid "greeting"', "line 5: no full translation of 'greeting'"),
         ('msgid "trouble"\nmsgstr "Er ging iets mis."', "", "no translation of 'trouble'"),
         ('msgid "trouble"', 'msgid "truoble"\nmsgstr "?"\n\nmsgid "trouble"', "'truoble' is no message"),
-        ("{name}", "{naam}", "'greeting' has the placeholder {naam}"),
+        ("{name}", "{naam}", "'greeting' has other placeholders"),
+        ("Dag, {name}", "Dag", "'greeting' has other placeholders"),
+        ("{name}", "{name.text}", "'greeting' has other placeholders"),
+        ("{name}", "{name", "'greeting': "),
+        ("{name}", "{name}}", "'greeting': "),
         ('msgid_plural "cards"\nmsgstr[0] "één kaart"\nmsgstr[1]', "msgstr", "'cards' is counted in one language"),
         ('msgstr "Dag', "msgstr Dag", "line 5: no line of a catalogue"),
         (
@@ -69,6 +73,12 @@ def test_what_is_wrong_with_a_language_is_named(sources: Sources, old: str, new:
     path = sources.write_words("nl", DUTCH.replace(old, new))
     with pytest.raises(BuildError, match=f"^{re.escape(str(path))}.*{re.escape(complaint)}"):
         catalogues(sources.locales)
+
+
+def test_a_language_of_a_region_is_found_by_the_name_that_browsers_use(sources: Sources) -> None:
+    """navigator.languages says pt-BR."""
+    sources.write_words("pt-BR", ENGLISH)
+    assert "pt-BR" in catalogues(sources.locales)
 
 
 def test_bytes_that_are_no_text_are_named(sources: Sources) -> None:

@@ -6,11 +6,11 @@ import js
 
 from ..game.deals import LAST, DealError, code, neighbour, read_deal
 from ..game.game import Game
-from ..play.aim import aimed_pile
+from ..game.notation import REDO, STOCK, UNDO
 from ..play.catalogue import Catalogue
 from ..play.keyboard import Keyboard
 from ..play.names import pile_name
-from ..play.outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
+from ..play.outcome import KEYS, NEW_GAME, NEXT_DEAL, Outcome
 from ..play.table import Table
 from .board import Board
 from .dialog import Dialog
@@ -34,11 +34,12 @@ class App:
         self._deal = Dialog("deal-dialog", lambda _value: self.start(Game(self._asked_deal)))
         self._asked_deal = 0
         self._keys = Dialog("keys-dialog", lambda _value: None)
-        self.table = Table(Game(_first_deal()), words)
+        self.table = Table(Game(_deal_of_address() or _random_deal()), words)
         self._keyboard = Keyboard(self.table)
         self._pointer = Pointer(self)
         listen(self.board.element, "keydown", self._key)
         listen(js.document, "keydown", self._escape)
+        listen(js.window, "hashchange", self._address_changed)
         listen(self._explanation, "click", lambda _event: self._explain(""))
         for name, act in (
             ("new-game", lambda _event: self._new_game.show()),
@@ -51,8 +52,7 @@ class App:
 
     def start(self, game: Game) -> None:
         """Begin to play `game`."""
-        self.table.game = game
-        self.table.hand = None
+        self.table.begin(game)
         view = self.table.view
         self.board.show(view, moving=False)
         self.board.name_all(view)
@@ -60,7 +60,7 @@ class App:
         self._explain("")
         self._show_figures()
         self.show_hand()
-        self.say(self.words.text("dealt", code=code(game.number), stock=pile_name(self.words, view, "s")))
+        self.say(self.words.text("dealt", code=code(game.number), stock=pile_name(self.words, view, STOCK)))
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of a gesture or a key."""
@@ -84,7 +84,7 @@ class App:
         """Mark what is in hand and where it may go."""
         table = self.table
         count = len(table.hand.cards(table.game.position)) if table.hand else 0
-        self.board.show_hand(table.hand, count, table.places)
+        self.board.show_hand(table.hand, count, table.targets)
 
     def say(self, sentence: str) -> None:
         """Let screen readers speak a sentence, also when it is the same as the last one."""
@@ -92,37 +92,33 @@ class App:
         repeated = self._status.textContent == sentence
         self._status.textContent = sentence + ("\xa0" if repeated else "")
 
-    def aimed_pile(self, nodes: list[js.Element]) -> str | None:
-        """The pile that the lifted cards at `nodes` are meant for where they are now."""
-        hand = self.table.hand
-        if hand is None:
-            return None
-        first = nodes[0].getBoundingClientRect()
-        last = nodes[-1].getBoundingClientRect()
-        overlaps = {}
-        for name, pile in self.board.piles.items():
-            rect = pile.element.getBoundingClientRect()
-            width = min(rect.right, first.right) - max(rect.left, first.left)
-            height = min(rect.bottom, last.bottom) - max(rect.top, first.top)
-            overlaps[name] = width * height if width > 0 and height > 0 else 0.0
-        return aimed_pile(self.table.game.position, hand, overlaps)
-
     def _obey(self, command: str) -> None:
         """Show the dialog that a key asked for."""
-        if command in (PREVIOUS_DEAL, NEXT_DEAL):
-            self._asked_deal = neighbour(self.table.game.number, 1 if command == NEXT_DEAL else -1)
-            question = self.words.text("other-deal.question", code=code(self._asked_deal))
-            js.document.getElementById("deal-question").textContent = question
-            self._deal.show()
+        if command == NEW_GAME:
+            self._new_game.show()
+        elif command == KEYS:
+            self._keys.show()
         else:
-            {NEW_GAME: self._new_game, KEYS: self._keys}[command].show()
+            self._ask(neighbour(self.table.game.number, 1 if command == NEXT_DEAL else -1))
+
+    def _ask(self, deal: int) -> None:
+        """Ask whether to leave the game for another deal."""
+        self._asked_deal = deal
+        question = self.words.text("other-deal.question", code=code(deal))
+        js.document.getElementById("deal-question").textContent = question
+        self._deal.show()
+
+    def _address_changed(self, _event: js.Event) -> None:
+        deal = _deal_of_address()
+        if deal is not None and deal != self.table.game.number:
+            self._ask(deal)
 
     def _show_figures(self) -> None:
         game = self.table.game
         js.document.getElementById("score").textContent = str(game.score)
         js.document.getElementById("moves").textContent = str(game.moves)
-        for name, turn in (("undo", game.next_undo), ("redo", game.next_redo)):
-            is_idle = turn is None or game.is_won
+        for name, turn in (("undo", UNDO), ("redo", REDO)):
+            is_idle = game.refusal(turn) is not None
             js.document.getElementById(name).setAttribute("aria-disabled", "true" if is_idle else "false")
 
     def _explain(self, sentence: str) -> None:
@@ -151,12 +147,12 @@ class App:
         self.start(Game(_random_deal() if choice == _NEW_DEAL else self.table.game.number))
 
 
-def _first_deal() -> int:
-    """The deal that the page's address names behind #, or a random one."""
+def _deal_of_address() -> int | None:
+    """The deal that the page's address names behind #, or None when it names none."""
     try:
         return read_deal(js.location.hash[1:])
     except DealError:
-        return _random_deal()
+        return None
 
 
 def _random_deal() -> int:

@@ -6,10 +6,9 @@ import js
 from jsffi import to_js
 
 from ..game.cards import SUITS
-from ..game.notation import COLUMNS, PLACES, STOCK
+from ..game.notation import COLUMNS, PILES, PLACES, STOCK
 from ..play.catalogue import Catalogue
 from ..play.hand import Hand
-from ..play.keyboard import PILES
 from ..play.names import pile_name
 from ..play.view import View
 from .events import listen
@@ -81,9 +80,17 @@ class Board:
         if focused is not None and self.element.contains(focused) and not element.isSameNode(focused):
             element.focus(to_js({"preventScroll": True}))
 
-    def take_focus(self) -> None:
-        """Move the focus to the board, on the pile that had it last."""
-        self.piles[self.focused].element.focus(to_js({"preventScroll": True}))
+    def overlaps(self, nodes: list[js.Element]) -> dict[str, float]:
+        """How many square pixels of each pile the lifted cards at `nodes` cover where they are now."""
+        first = nodes[0].getBoundingClientRect()
+        last = nodes[-1].getBoundingClientRect()
+        found = {}
+        for name in PILES:
+            rect = self.piles[name].element.getBoundingClientRect()
+            width = min(rect.right, first.right) - max(rect.left, first.left)
+            height = min(rect.bottom, last.bottom) - max(rect.top, first.top)
+            found[name] = width * height if width > 0 and height > 0 else 0.0
+        return found
 
     def pile_at(self, element: js.Element | None) -> Pile | None:
         """The pile that a node of the page belongs to, or None."""

@@ -59,7 +59,7 @@ class Motion:
                 if origin is not None:
                     rect = card.node.getBoundingClientRect()
                     self.travel(pile, card.node, origin.left - rect.left, origin.top - rect.top)
-                if card.card is not None and origins.was_hidden(pile, card):
+                if card.face is not None and origins.was_hidden(pile, card):
                     card.node.classList.add("turning")
                     self._turning.append(card.node)
 
@@ -68,24 +68,26 @@ class Origins:
     """Where the cards that leave their piles lie on the page just before they do."""
 
     def __init__(self, changes: list[Change]) -> None:
-        self._rects: dict[int, js.Rect] = {}
+        # By the kind of card, each of which is there twice: the pile that one leaves, and where it lies.
+        self._rects: dict[int, list[tuple[str, js.Rect]]] = {}
         self._tops: dict[str, js.Rect] = {}
         self._hidden: dict[str, list[int]] = {}
         for change in changes:
             name = change.pile.name
-            self._hidden[name] = [card.at for card in change.removed if card.card is None]
+            self._hidden[name] = [card.at for card in change.removed if card.face is None]
             for card in change.removed:
                 rect = card.node.getBoundingClientRect()
-                if card.card is not None:
-                    self._rects[card.card] = rect
+                if card.face is not None:
+                    self._rects.setdefault(card.face, []).append((name, rect))
                 self._tops[name] = rect
 
     def of(self, pile: Pile, card: Card) -> js.Rect | None:
         """Where `card`, now on `pile`, came from, or None when it didn't travel."""
         if card is not pile.cards[-1] and pile.name not in COLUMNS:
             return None
-        if card.card is not None and card.card in self._rects:
-            return self._rects[card.card]
+        for name, rect in [] if card.face is None else self._rects.get(card.face, []):
+            if name != pile.name:
+                return rect
         if pile.name == WASTE:
             return self._tops.get(STOCK)
         return self._tops.get(WASTE) if pile.name == STOCK else None
@@ -93,5 +95,5 @@ class Origins:
     def was_hidden(self, pile: Pile, card: Card) -> bool:
         """Whether `card` lay face down before: drawn from the stock, or turned in its place."""
         if pile.name == WASTE:
-            return card is pile.cards[-1] and card.card not in self._rects and STOCK in self._tops
+            return card is pile.cards[-1] and STOCK in self._tops
         return card.at in self._hidden.get(pile.name, [])

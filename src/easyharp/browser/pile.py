@@ -16,13 +16,13 @@ _SHOWN = 2  # of stock, waste and places: the top card, and the one that shows w
 
 
 class Card:
-    """A card's node on the page: `at` is its number from the bottom of the pile, `card` None when it is hidden."""
+    """A card's node on the page: `at` is its number from the bottom of the pile, `face` None when it is hidden."""
 
-    __slots__ = ("at", "card", "node")
+    __slots__ = ("at", "face", "node")
 
-    def __init__(self, at: int, card: int | None, node: js.Element) -> None:
+    def __init__(self, at: int, face: int | None, node: js.Element) -> None:
         self.at = at
-        self.card = card
+        self.face = face
         self.node = node
 
 
@@ -53,7 +53,7 @@ class Pile:
         removed: list[Card] = []
         for card in self.cards:
             at = card.at - first
-            stays = 0 <= at < len(faces) and faces[at] == card.card
+            stays = 0 <= at < len(faces) and faces[at] == card.face
             (kept if stays else removed).append(card)
         known = [card.at for card in kept]
         added = [(first + at, face) for at, face in enumerate(faces) if first + at not in known]
@@ -74,7 +74,7 @@ class Pile:
         self.cards = change.kept + came
         self.cards.sort(key=lambda card: card.at)
         if self.name in COLUMNS:
-            hidden = len([card for card in self.cards if card.card is None])
+            hidden = len([card for card in self.cards if card.face is None])
             self.element.style.setProperty("--hidden", str(hidden))
             self.element.style.setProperty("--steps", str(max(len(self.cards) - hidden - 1, 0)))
         return came

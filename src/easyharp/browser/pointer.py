@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 HOLD = 500
 """How many milliseconds a press lasts, unmoved, until it is a hold."""
-THRESHOLD = {"touch": 10}
-"""How many pixels a press may move until it is a drag, by kind of pointer."""
-MOUSE_THRESHOLD = 4
+TOUCH_THRESHOLD = 10
+"""How many pixels a finger may move until it drags."""
+THRESHOLD = 4
+"""The same for a mouse or a pen."""
 
 
 class Press:
@@ -26,7 +27,7 @@ class Press:
         self.pointer = event.pointerId
         self.x = event.clientX
         self.y = event.clientY
-        self.threshold = THRESHOLD.get(event.pointerType, MOUSE_THRESHOLD)
+        self.threshold = TOUCH_THRESHOLD if event.pointerType == "touch" else THRESHOLD
         self.pile = pile
         self.count = count
         self.held = False
@@ -119,7 +120,7 @@ class Pointer:
         """End a drag at `event`, or with None put the cards back."""
         assert press.pile is not None
         app = self._app
-        aimed = app.aimed_pile(press.dragged) if event is not None else None
+        aimed = None if event is None else app.table.aimed_pile(self._board.overlaps(press.dragged))
         outcome = app.table.drop(aimed)
         if outcome.turn is None:
             self._return(press, event)

@@ -1,4 +1,8 @@
-"""The 52 kinds of card, as small integers and as text (R1, R29)."""
+"""The 52 kinds of card, as small integers and as text (R1, R29).
+
+A card is rank × 4 + suit: `card >> 2` is its rank, 0 for the ace to 12 for the king, `card & 3` its suit, an index into
+SUITS, and `card & 1` its colour, 1 for red.
+"""
 
 from __future__ import annotations
 
@@ -26,16 +30,6 @@ def card(text: str) -> int:
 def card_text(card: int) -> str:
     """The two characters of a card, rank and suit, like "TH"."""
     return RANKS[card >> 2] + SUITS[card & 3]
-
-
-def rank(card: int) -> int:
-    """The rank of a card, 0 for the ace to 12 for the king."""
-    return card >> 2
-
-
-def suit(card: int) -> int:
-    """The suit of a card, an index into SUITS; its parity is the colour."""
-    return card & 3
 
 
 def builds_on(upper: int, lower: int) -> bool:

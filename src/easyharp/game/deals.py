@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .cards import PACK_SIZE
-from .notation import BLANKS, TextError, shown
+from .notation import BLANKS, TextError, is_ascii, shown
 from .position import Column, Position
 
 FIRST = 1
@@ -19,9 +19,9 @@ class DealError(TextError):
     """A text, or a number, that names no deal."""
 
 
-def _checked(number: int, text: str) -> int:
+def _checked(number: int, text: str, at: int = 0) -> int:
     if not FIRST <= number <= LAST:
-        raise DealError(f"deals are numbered from {FIRST} to {LAST}, not {shown(text)}", text, 0)
+        raise DealError(f"deals are numbered from {FIRST} to {LAST}, not {shown(text.strip(BLANKS))}", text, at)
     return number
 
 
@@ -44,17 +44,19 @@ def read_deal(text: str) -> int:
     Raises DealError when it names none.
     """
     name = text.strip(BLANKS)
+    at = text.find(name)
     if name and all("0" <= digit <= "9" for digit in name):
         significant = name.lstrip("0") or "0"
-        return _checked(int(significant) if len(significant) <= len(str(LAST)) else LAST + 1, name)
-    letters = name[len(_PREFIX) :].upper()
-    is_code = name[: len(_PREFIX)].upper() == _PREFIX and len(letters) == _LETTERS
+        return _checked(int(significant) if len(significant) <= len(str(LAST)) else LAST + 1, text, at)
+    folded = name.upper() if is_ascii(name) else ""  # elsewhere upper() turns one sign into two
+    letters = folded[len(_PREFIX) :]
+    is_code = folded[: len(_PREFIX)] == _PREFIX and len(letters) == _LETTERS
     if not is_code or not all("A" <= letter <= "Z" for letter in letters):
-        raise DealError(f"no deal number or code: {shown(name)}", text, 0)
+        raise DealError(f"no deal number or code: {shown(name)}", text, at)
     number = 0
     for letter in letters:
         number = number * 26 + ord(letter) - ord("A")
-    return _checked(number, name)
+    return _checked(number, text, at)
 
 
 def pack(number: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .cards import PACK_SIZE, builds_on, card, card_text
 from .notation import BLANKS, COLUMNS, TextError, shown, words
-from .position import Column, Position
+from .position import Column, Position, place_top
 
 NAMES = ("stock", "waste", "foundations") + tuple(COLUMNS)
 _PLACES = 8
@@ -27,7 +27,10 @@ def diagram(
     columns: list[tuple[list[str], tuple[int, ...]]],
 ) -> str:
     """The lines of a position, where `stock` and each column's first part say what is written for its hidden cards."""
-    tops = [card_text((height - 1) * 4 + place // 2) if height else "-" for place, height in enumerate(foundations)]
+    tops = []
+    for place, height in enumerate(foundations):
+        top = place_top(place, height)
+        tops.append("-" if top is None else card_text(top))
     lines = [_line("stock", stock, ()), _line("waste", [], waste), "foundations: " + " ".join(tops)]
     for name, (hidden, open_cards) in zip(COLUMNS, columns):
         lines.append(_line(name, hidden, open_cards))
@@ -121,7 +124,7 @@ def _card(text: str, at: int, word: str) -> int:
 
 def _foundations(text: str, pile: tuple[int, str]) -> tuple[int, ...]:
     at, rest = pile
-    tops = words(rest)
+    tops = list(words(rest))
     if len(tops) != _PLACES:
         raise TextError(f"there are {_PLACES} foundation places, not {len(tops)}", text, at)
     heights = []

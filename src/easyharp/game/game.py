@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import refusals
-from .deals import DealError, code, deal, read_deal
+from .deals import code, deal, read_deal
 from .notation import REDO, UNDO, TextError, read_turn, words
 from .position import Position
 from .refusals import Refusal
@@ -79,6 +79,7 @@ class Game:
 
         Raises RefusedTurn when it is not allowed and TextError when the text writes no turn; nothing changes then.
         """
+        turn = read_turn(turn)
         refused = self.refusal(turn)
         if refused:
             raise RefusedTurn(turn, refused)
@@ -90,7 +91,7 @@ class Game:
         else:
             self._act(turn)
             self._undone.clear()
-        self.turns.append(read_turn(turn))
+        self.turns.append(turn)
 
     def _act(self, action: str) -> None:
         before = self.position
@@ -107,19 +108,17 @@ def read_game(text: str) -> Game:
 
     Raises TextError where the text can't be read, RefusedTurn at the first turn that is not allowed.
     """
-    parts = words(text)
-    if not parts:
-        raise TextError("no game: the text is empty", text, 0)
-    at, name = parts[0]
-    try:
-        game = Game(read_deal(name))
-    except DealError as error:
-        raise TextError(error.reason, text, at) from error
-    for at, turn in parts[1:]:
+    game = None
+    for at, word in words(text):
         try:
-            game.play(turn)
+            if game is None:
+                game = Game(read_deal(word))
+            else:
+                game.play(word)
         except TextError as error:
             raise TextError(error.reason, text, at) from error
         except RefusedTurn as error:
-            raise RefusedTurn(turn, error.refusal, at) from error
+            raise RefusedTurn(word, error.refusal, at) from error
+    if game is None:
+        raise TextError("no game: the text is empty", text, 0)
     return game

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 STOCK = "s"
 WASTE = "w"
 FOUNDATIONS = "f"
 PLACES = "ABCDEFGH"
 COLUMNS = "123456789"
+PILES = STOCK + WASTE + PLACES + COLUMNS
+"""The nineteen piles that lie on the table, in the order in which they are passed through."""
 
 DRAW = "sw"
 RECYCLE = "ws"
@@ -43,20 +50,18 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= _SHOWN_LENGTH else text[:_SHOWN_LENGTH] + "…")
 
 
-def words(text: str) -> list[tuple[int, str]]:
+def words(text: str) -> Iterator[tuple[int, str]]:
     """The words of `text` between blanks, each with its offset."""
-    found = []
     start = -1
     for at, character in enumerate(text):
         if character in BLANKS:
             if start >= 0:
-                found.append((start, text[start:at]))
+                yield start, text[start:at]
             start = -1
         elif start < 0:
             start = at
     if start >= 0:
-        found.append((start, text[start:]))
-    return found
+        yield start, text[start:]
 
 
 def _all_actions() -> dict[str, str]:

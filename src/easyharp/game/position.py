@@ -8,6 +8,11 @@ from .notation import COLUMNS, PLACES, STOCK, WASTE
 _ALL_UP = (13,) * 8
 
 
+def place_top(place: int, height: int) -> int | None:
+    """The top card of foundation place `place`, 0 to 7, when `height` cards lie there, 0 to 13; None when none does."""
+    return (height - 1) * 4 + place // 2 if height else None
+
+
 class Column:
     """A tableau column: `hidden` cards, face down, and on them `open` ones, the last being the top card.
 
@@ -98,8 +103,7 @@ class Position:
             return self.waste[-1] if self.waste else None
         if pile in PLACES:
             place = PLACES.index(pile)
-            height = self.foundations[place]
-            return (height - 1) * 4 + place // 2 if height else None
+            return place_top(place, self.foundations[place])
         if pile == STOCK:
             return None
         cards = self.column(pile).open

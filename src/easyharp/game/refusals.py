@@ -1,4 +1,4 @@
-"""Why a turn is not allowed: one code for each case, in the order in which they are checked (R28)."""
+"""Why a turn is not allowed: one code for each case, in the order of the rules (R28)."""
 
 from __future__ import annotations
 

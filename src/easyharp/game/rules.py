@@ -20,7 +20,7 @@ from .refusals import Refusal
 
 TO_FOUNDATION = 10
 WASTE_TO_COLUMN = 5
-CARD_TURNED = 5
+CARD_OPENED = 5
 
 
 def refusal(position: Position, action: str) -> Refusal | None:
@@ -51,10 +51,8 @@ def attempt_refusal(position: Position, attempt: Attempt) -> Refusal | None:
     if count > _size(position, source):
         raise TextError(f"pile {source} has no {count} cards", f"{attempt.action}*{count}", 3)
     if count > 1:
-        # Before all else, so that no answer depends on which card is hidden.
-        refused = covered_refusal(position, source, count) if _is_beyond(position, source, count) else None
-        if refused:
-            return refused
+        if _is_beyond(position, source, count):  # before all else, so that no answer depends on a hidden card
+            return covered_refusal(position, source, count)
         if target == FOUNDATIONS:
             return Refusal(refusals.FOUNDATION_ONE_CARD, card=position.top(source))
     lifted = _lifted(position, source, count)
@@ -87,7 +85,10 @@ def place_for(position: Position, card: int) -> int | None:
 
 
 def actions(position: Position) -> list[str]:
-    """All actions that are allowed in `position`: exactly those that `refusal` does not refuse."""
+    """All actions that are allowed in `position`: exactly those that `refusal` does not refuse, found faster.
+
+    For whoever searches ahead. It asks each column once what it awaits, where `refusal` would be asked 182 times.
+    """
     if position.is_won:
         return []
     found: list[str] = []
@@ -132,8 +133,20 @@ def actions(position: Position) -> list[str]:
     return found
 
 
+def moved(position: Position, action: str) -> tuple[int, ...]:
+    """The cards that a card action, allowed or not, would move, the lowest first; none from an empty pile.
+
+    From a column to an empty one that is the whole open part (R6), else the top card.
+    """
+    source, target = action[0], action[1]
+    if source in COLUMNS and target in COLUMNS and position.column(target).is_empty:
+        return position.column(source).open
+    top = position.top(source)
+    return () if top is None else (top,)
+
+
 def played(position: Position, action: str) -> Position:
-    """The position after an allowed `action`. What an action that is not allowed gives has no meaning."""
+    """The position after an allowed `action`; ask `refusal` first: for one that is not allowed, it is undefined."""
     source, target = action[0], action[1]
     stock, waste, foundations = position.stock, position.waste, position.foundations
     if action == DRAW:
@@ -141,17 +154,13 @@ def played(position: Position, action: str) -> Position:
     if action == RECYCLE:
         return Position(tuple(reversed(waste)), (), foundations, position.columns)
     columns = list(position.columns)
+    cards = moved(position, action)
     if source == WASTE:
-        cards = waste[-1:]
         waste = waste[:-1]
     elif source in PLACES:
-        place = PLACES.index(source)
-        cards = ((foundations[place] - 1) * 4 + place // 2,)
-        foundations = _changed(foundations, place, -1)
+        foundations = _changed(foundations, PLACES.index(source), -1)
     else:
         index = COLUMNS.index(source)
-        is_run = target != FOUNDATIONS and position.column(target).is_empty
-        cards = columns[index].open if is_run else columns[index].open[-1:]
         columns[index] = columns[index].without(len(cards))
     if target == FOUNDATIONS:
         place = (cards[0] & 3) * 2
@@ -162,7 +171,7 @@ def played(position: Position, action: str) -> Position:
     return Position(stock, waste, foundations, tuple(columns))
 
 
-def turned(before: Position, after: Position) -> int | None:
+def opened(before: Position, after: Position) -> int | None:
     """The card that turned open between two positions that follow each other, or None (R10)."""
     for old, new in zip(before.columns, after.columns):
         if len(new.hidden) < len(old.hidden):
@@ -177,8 +186,8 @@ def points(before: Position, action: str, after: Position) -> int:
         gained += TO_FOUNDATION
     elif action[0] == WASTE and action != RECYCLE:
         gained += WASTE_TO_COLUMN
-    if turned(before, after) is not None:
-        gained += CARD_TURNED
+    if opened(before, after) is not None:
+        gained += CARD_OPENED
     return gained
 
 
@@ -205,16 +214,14 @@ def _pile_refusal(position: Position, source: str, target: str) -> Refusal | Non
 
 def _card_refusal(position: Position, source: str, target: str) -> Refusal | None:
     """What forbids the top card of `source`, or onto an empty column all that would move, to go to `target`."""
-    card = position.top(source)
-    assert card is not None
+    card = moved(position, source + target)[0]
     if target == FOUNDATIONS:
         if place_for(position, card) is not None:
             return None
         return Refusal(refusals.FOUNDATION_ORDER, card=card, awaited=_awaited(position, card & 3))
     onto = position.top(target)
     if onto is None:
-        first = position.column(source).open[0] if source in COLUMNS else card
-        return None if first >> 2 == KING else Refusal(refusals.ONLY_KING_ON_EMPTY, card=first)
+        return None if card >> 2 == KING else Refusal(refusals.ONLY_KING_ON_EMPTY, card=card)
     if builds_on(card, onto):
         return None
     is_same_colour = (card ^ onto) & 1 == 0

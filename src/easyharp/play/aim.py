@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from ..game.notation import PLACES
+from ..game.notation import PILES, PLACES
 from ..game.position import Position
 from .hand import Hand
 
 
 def aimed_pile(position: Position, hand: Hand, overlaps: dict[str, float]) -> str | None:
-    """The pile that cards dropped from `hand` are meant for, or None for none.
+    """The pile that cards dropped from `hand` are meant for, or None when they go back.
 
-    `overlaps` says how much of each pile, its empty space included, the lifted cards cover, in any unit of area. The
-    largest overlap wins, legal piles before others; the cards' own pile and those that take no cards win nothing.
+    `overlaps` says how much of each pile, its empty space included, the lifted cards cover, in any unit of area. Cards
+    that cover their own pile most go back. Else the largest overlap wins, legal piles before others, and of equal ones
+    the first in the order of PILES.
     """
-    best, area, best_legal, legal_area = None, 0.0, None, 0.0
-    legal = hand.places(position)
-    takes_foundation = any(pile in PLACES for pile in legal)
-    for pile, overlap in overlaps.items():
-        if overlap > area:
-            best, area = pile, overlap
-        is_legal = pile in legal or (takes_foundation and pile in PLACES)
-        if is_legal and overlap > legal_area:
-            best_legal, legal_area = pile, overlap
-    if best is None or best == hand.source:
+    covered = [pile for pile in PILES if overlaps.get(pile, 0.0) > 0]
+    targets = hand.targets(position)
+    goes_up = any(pile in PLACES for pile in targets)
+    legal = [pile for pile in covered if pile in targets or (goes_up and pile in PLACES)]
+    most = _largest(covered, overlaps)
+    if most is None or most == hand.source:
         return None
-    if best_legal is not None:
-        return best_legal
-    return None if hand.target(best) is None else best
+    return _largest(legal, overlaps) or (most if hand.target(most) else None)
+
+
+def _largest(piles: list[str], overlaps: dict[str, float]) -> str | None:
+    best = None
+    for pile in piles:
+        if best is None or overlaps[pile] > overlaps[best]:
+            best = pile
+    return best

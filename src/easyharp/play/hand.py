@@ -44,8 +44,8 @@ class Hand:
             return refusal(position, self.source + target)
         return attempt_refusal(position, Attempt(self.source, target, self.count))
 
-    def places(self, position: Position) -> list[str]:
-        """The columns, and the foundation place, where the cards may go."""
+    def targets(self, position: Position) -> list[str]:
+        """The foundation place and the columns where the cards may go."""
         found = []
         if self.refusal(position, FOUNDATIONS) is None:
             place = place_for(position, self.cards(position)[-1])
@@ -57,7 +57,7 @@ class Hand:
         return found
 
 
-def sought_place(position: Position, source: str, *, is_top: bool) -> str | None:
+def sought_action(position: Position, source: str, *, is_top: bool) -> str | None:
     """The action that finds a place for a card of `source`, or None when there is none (R24).
 
     First a foundation, then the longest column that accepts the top card, then for a king the first empty column, then

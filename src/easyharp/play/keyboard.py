@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ..game.notation import COLUMNS, PLACES, STOCK, WASTE
+from ..game.notation import COLUMNS, PILES, WASTE
+from ..game.position import Column
 from .names import capital, card_name, pile_name
 from .outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
 from .table import Table
-
-PILES = STOCK + WASTE + PLACES + COLUMNS
-"""The nineteen piles in the order in which the arrow keys pass through them."""
 
 _COMMANDS = {"n": NEW_GAME, ",": PREVIOUS_DEAL, ".": NEXT_DEAL, "?": KEYS}
 
@@ -18,8 +16,8 @@ class Keyboard:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        # The open card that was read last: its column and its number from the first open one.
-        self._read: tuple[str, int] | None = None
+        # The open card that was read last: its column as it was, and its number from the first open one.
+        self._read: tuple[Column, int] | None = None
 
     def press(self, key: str, pile: str, *, control: bool = False, shift: bool = False) -> Outcome | None:
         """A key pressed with the focus on `pile`; `key` is named as in the page's keyboard events.
@@ -57,13 +55,14 @@ class Keyboard:
     def _read_card(self, pile: str, step: int) -> Outcome:
         """Read the open card above or below the one read last; the first reading starts from the top card."""
         table = self.table
-        cards = table.game.position.column(pile).open
+        column = table.game.position.column(pile)
+        cards = column.open
         if not cards:
             return Outcome(pile_name(table.words, table.view, pile))
         last = len(cards) - 1
-        at = self._read[1] if self._read is not None and self._read[0] == pile else last
+        at = self._read[1] if self._read is not None and self._read[0] is column else last
         at = min(max(at + step, 0), last)
-        self._read = (pile, at)
+        self._read = (column, at)
         name = card_name(table.words, cards[at])
         return Outcome(capital(table.words.text("read", card=name, number=at + 1, count=last + 1)))
 

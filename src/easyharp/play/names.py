@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..game.cards import RANKS, SUITS
 from ..game.notation import COLUMNS, PLACES, STOCK, WASTE
+from ..game.position import place_top
 from .catalogue import Catalogue
 from .view import View
 
@@ -15,14 +16,12 @@ def card_name(words: Catalogue, card: int) -> str:
 
 
 def pile_word(words: Catalogue, pile: str) -> str:
-    """A pile as a sentence names it, like "column 3", "the first place of spades" or "the foundations"."""
+    """A pile as a sentence names it, where cards come from or go: "column 3", "the first place of spades"."""
     if pile in COLUMNS:
         return words.text("pile.column", number=pile)
     if pile in PLACES:
         place = PLACES.index(pile)
         return words.text("pile.place", suit=words.text("suit." + SUITS[place // 2]), place=_which(words, place))
-    if pile == STOCK:
-        return words.text("pile.stock")
     return words.text("pile.waste" if pile == WASTE else "pile.foundations")
 
 
@@ -52,11 +51,10 @@ def _stock_name(words: Catalogue, view: View) -> str:
 def _place_name(words: Catalogue, view: View, place: int) -> str:
     suit = capital(words.text("suit." + SUITS[place // 2]))
     which = _which(words, place)
-    height = view.foundations[place]
-    if not height:
+    top = place_top(place, view.foundations[place])
+    if top is None:
         return words.text("name.place-empty", suit=suit, place=which)
-    top = card_name(words, (height - 1) * 4 + place // 2)
-    return words.text("name.place", suit=suit, place=which, card=top)
+    return words.text("name.place", suit=suit, place=which, card=card_name(words, top))
 
 
 def _which(words: Catalogue, place: int) -> str:

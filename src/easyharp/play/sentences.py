@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..game.notation import COLUMNS, DRAW, RECYCLE, REDO, UNDO
+from ..game.notation import DRAW, RECYCLE, REDO, UNDO
 from ..game.position import Position
 from ..game.refusals import Refusal
-from ..game.rules import turned
+from ..game.rules import moved, opened
 from .catalogue import Catalogue
 from .names import capital, card_name, pile_word
 
@@ -37,9 +37,9 @@ def turn_sentence(words: Catalogue, turn: str, action: str, before: Position, af
         return words.text("undone", action=_action_sentence(words, action, after, before))
     done = _action_sentence(words, action, before, after)
     done = words.text("redone", action=done) if turn == REDO else capital(done)
-    opened = turned(before, after)
-    if opened is not None:
-        done += " " + words.text("turned", card=card_name(words, opened))
+    card = opened(before, after)
+    if card is not None:
+        done += " " + words.text("turned", card=card_name(words, card))
     return done
 
 
@@ -61,26 +61,26 @@ def _action_sentence(words: Catalogue, action: str, before: Position, after: Pos
         return words.text("drawn", card=card_name(words, after.waste[-1]))
     if action == RECYCLE:
         return words.counted("recycled", len(after.stock))
-    moved = moved_cards(action, before)
-    return words.text("moved", card=lifted_name(words, moved), pile=pile_word(words, action[1]))
+    return words.text("moved", card=lifted_name(words, moved(before, action)), pile=pile_word(words, action[1]))
 
 
-def moved_cards(action: str, before: Position) -> tuple[int, ...]:
-    """The cards that a card action, allowed in `before`, moves, the lowest first."""
-    source, target = action[0], action[1]
-    if source in COLUMNS and target in COLUMNS and before.column(target).is_empty:
-        return before.column(source).open
-    card = before.top(source)
-    assert card is not None, action
-    return (card,)
+def prompt(words: Catalogue, picked: tuple[int, ...], choices: list[tuple[tuple[int, ...], list[str]]]) -> str:
+    """What is said when cards are picked up: which, and where they may go.
 
-
-def prompt(words: Catalogue, cards: tuple[int, ...], piles: list[str]) -> str:
-    """What is said when cards are picked up: which, and where they may go."""
-    name = lifted_name(words, cards)
-    if not piles:
-        return words.text("picked-up-no-place", card=name)
-    return words.text("picked-up", card=name, places=_either(words, [pile_word(words, pile) for pile in piles]))
+    `choices` are the cards that may go together and the piles that take them: of a whole pile its top card to cards and
+    foundations, and its king-run to empty columns.
+    """
+    sentences = []
+    for cards, piles in choices:
+        places = _either(words, [pile_word(words, pile) for pile in piles])
+        card = lifted_name(words, cards)
+        if cards == picked:
+            sentences.append(words.text("picked-up", card=card, places=places))
+        else:
+            sentences.append(capital(words.text("picked-up-too", card=card, places=places)))
+    if not choices or choices[0][0] != picked:
+        sentences.insert(0, words.text("picked-up-no-place", card=lifted_name(words, picked)))
+    return " ".join(sentences)
 
 
 def _either(words: Catalogue, names: list[str]) -> str:

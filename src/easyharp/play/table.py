@@ -6,12 +6,13 @@ from ..game.game import Game
 from ..game.notation import COLUMNS, DRAW, FOUNDATIONS, PLACES, RECYCLE, REDO, STOCK, UNDO, WASTE
 from ..game.position import Position
 from ..game.refusals import Refusal
-from ..game.rules import covered_refusal, place_for, refusal
+from ..game.rules import covered_refusal, moved, place_for, refusal
+from .aim import aimed_pile
 from .catalogue import Catalogue
-from .hand import Hand, sought_place
+from .hand import Hand, sought_action
 from .names import pile_name
 from .outcome import Outcome
-from .sentences import lifted_name, moved_cards, prompt, refusal_sentence, score_sentence, turn_sentence
+from .sentences import lifted_name, prompt, refusal_sentence, score_sentence, turn_sentence
 from .view import View
 
 DOUBLE_TAP = 300
@@ -26,10 +27,14 @@ class Table:
     """
 
     def __init__(self, game: Game, words: Catalogue) -> None:
-        self.game = game
         self.words = words
         self.interactive_rules = True
         self.double_click = True
+        self.begin(game)
+
+    def begin(self, game: Game) -> None:
+        """Put another game on the table."""
+        self.game = game
         self.hand: Hand | None = None
         # The last tap, while it may be the first of a pair: its pile, its time, and whether it played a turn.
         self._first_tap: tuple[str, int, bool] | None = None
@@ -40,9 +45,9 @@ class Table:
         return View(self.game.position)
 
     @property
-    def places(self) -> list[str]:
-        """The columns and the foundation place where the cards in hand may go; none with an empty hand."""
-        return self.hand.places(self.game.position) if self.hand else []
+    def targets(self) -> list[str]:
+        """The foundation place and the columns where the cards in hand may go; none with an empty hand."""
+        return self.hand.targets(self.game.position) if self.hand else []
 
     def tap(self, pile: str, count: int, at: int) -> Outcome:
         """A tap on the card of `pile` under `count` − 1 others at `at` milliseconds of any steady clock (R23, R24)."""
@@ -65,6 +70,10 @@ class Table:
         self._first_tap = None
         self.hand = Hand(pile, count)
         return True
+
+    def aimed_pile(self, overlaps: dict[str, float]) -> str | None:
+        """The pile that the lifted cards are meant for where they cover the piles as `overlaps` says (see `aim`)."""
+        return aimed_pile(self.game.position, self.hand, overlaps) if self.hand else None
 
     def drop(self, pile: str | None) -> Outcome:
         """Drop the lifted cards on `pile`, or with None on no pile: back where they lay (R26)."""
@@ -164,7 +173,15 @@ class Table:
         return Outcome(self._prompt(self.hand), focus=pile)
 
     def _prompt(self, hand: Hand) -> str:
-        return prompt(self.words, hand.cards(self.game.position), self.places)
+        position = self.game.position
+        choices: list[tuple[tuple[int, ...], list[str]]] = []
+        for pile in hand.targets(position):
+            cards = hand.cards(position) if hand.count is not None else moved(position, hand.source + pile)
+            if choices and choices[-1][0] == cards:
+                choices[-1][1].append(pile)
+            else:
+                choices.append((cards, [pile]))
+        return prompt(self.words, hand.cards(position), choices)
 
     def _put_down(self, hand: Hand, pile: str) -> Outcome:
         """Put the cards in hand on `pile`; where they may not go, they stay in hand."""
@@ -180,7 +197,7 @@ class Table:
         position = self.game.position
         if self.game.is_won:
             return self._play(pile + FOUNDATIONS)  # which says so
-        action = sought_place(position, pile, is_top=is_top)
+        action = sought_action(position, pile, is_top=is_top)
         if action is not None:
             return self._play(action)
         self.hand = None
@@ -197,7 +214,7 @@ class Table:
             return self._refused(refused)
         self.hand = None
         self._first_tap = None
-        action = {UNDO: game.next_undo, REDO: game.next_redo}.get(turn) or turn
+        action = (game.next_undo if turn == UNDO else game.next_redo if turn == REDO else turn) or turn
         before, score = game.position, game.score
         focus = _focus(turn, action, before)
         game.play(turn)
@@ -221,6 +238,6 @@ def _focus(turn: str, action: str, before: Position) -> str | None:
         return None  # so that the next key press draws again
     if action[1] != FOUNDATIONS:
         return action[1]
-    place = place_for(before, moved_cards(action, before)[0])
+    place = place_for(before, moved(before, action)[0])
     assert place is not None
     return PLACES[place]

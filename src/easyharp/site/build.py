@@ -39,15 +39,16 @@ def site_files(package: Path = PACKAGE, locales: Path = LOCALES) -> dict[str, by
     sources |= vendored(micropython)
     sources["micropython-license.txt"] = sources.pop("LICENSE")
     sources["easyharp.bin"] = bundle(package, version(micropython))
-    for language, words in catalogues(locales).items():
+    languages = catalogues(locales)
+    for language, words in languages.items():
         text = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
         sources[f"{language}.json"] = text.encode()
     names = {name: hashed_name(name, content) for name, content in sources.items()}
 
     sources["style.css"] = with_final_names(style.decode(), names, "style.css").encode()
     names["style.css"] = hashed_name("style.css", sources["style.css"])
-    languages = {path.stem: names[f"{path.stem}.json"] for path in sorted(locales.glob("*.po"))}
-    html = with_files(with_final_names(page.decode(), names, "index.html"), names, languages)
+    catalogue_names = {language: names[f"{language}.json"] for language in languages}
+    html = with_files(with_final_names(page.decode(), names, "index.html"), names, catalogue_names)
     return {names[name]: content for name, content in sources.items()} | {"index.html": html.encode()}
 
 

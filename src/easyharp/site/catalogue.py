@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import re
 from pathlib import Path
+from string import Formatter
 from typing import TypedDict
 
 from .fault import BuildError
@@ -47,7 +48,7 @@ def catalogue(path: Path) -> Words:
     try:
         text = path.read_text(encoding="utf-8")
         _check_lines(path, text)
-        read = read_po(text.splitlines(keepends=True), locale=path.stem, abort_invalid=True)
+        read = read_po(text.splitlines(keepends=True), locale=path.stem.replace("-", "_"), abort_invalid=True)
     except (PoFileError, ValueError) as error:
         raise BuildError(f"{path}: {error}") from error
     messages: dict[str, str | list[str]] = {}
@@ -84,7 +85,7 @@ def _texts(
 
 
 def _check_shape(path: Path, words: Words, english: Words) -> None:
-    """Holds a language against English: the same messages, counted or not, and no placeholder that English lacks."""
+    """Holds a language against English: the same messages, counted or not, with the same placeholders."""
     ours, theirs = words["messages"], english["messages"]
     for key in theirs:
         if key not in ours:
@@ -94,9 +95,14 @@ def _check_shape(path: Path, words: Words, english: Words) -> None:
             raise BuildError(f"{path}: {key!r} is no message")
         if isinstance(text, str) != isinstance(theirs[key], str):
             raise BuildError(f"{path}: {key!r} is counted in one language and not in the other")
-        for name in sorted(_placeholders(text) - _placeholders(theirs[key])):
-            raise BuildError(f"{path}: {key!r} has the placeholder {name}, which the English text has not")
+        if _placeholders(path, key, text) != _placeholders(path, key, theirs[key]):
+            raise BuildError(f"{path}: {key!r} has other placeholders than the English text")
 
 
-def _placeholders(text: str | list[str]) -> set[str]:
-    return set(re.findall(r"\{\w*\}", text if isinstance(text, str) else " ".join(text)))
+def _placeholders(path: Path, key: str, text: str | list[str]) -> set[str]:
+    """The placeholders of a text, or of all forms of a counted one (a form for one may leave its count out)."""
+    try:
+        parts = [part for form in ([text] if isinstance(text, str) else text) for part in Formatter().parse(form)]
+    except ValueError as error:
+        raise BuildError(f"{path}: {key!r}: {error}") from error
+    return {name for _, name, _, _ in parts if name is not None}
