@@ -24,6 +24,16 @@ browser: $(READY) ## a Chromium for the tests
 bench: $(READY) browser ## the speed, as ratios
 	$(BIN)/python -m bench
 
+browsers: $(READY) ## the game in Firefox and WebKit
+	$(BIN)/python -m tests.browsers
+
+mutation: $(READY) ## whether the tests notice each small change to the rules; long, goes on where it was ended
+	$(BIN)/pip install --quiet --require-hashes --requirement requirements/mutation.txt
+	mkdir -p build
+	export PATH=$$PWD/$(BIN):$$PATH; test -e build/mutation.sqlite \
+		|| { cosmic-ray init mutation.toml build/mutation.sqlite && cr-filter-operators build/mutation.sqlite mutation.toml; }; \
+		cosmic-ray exec mutation.toml build/mutation.sqlite && cr-report --surviving-only build/mutation.sqlite
+
 lock: $(READY) ## pin the development dependencies anew
 	$(BIN)/pip install --quiet pip-tools
 	cd requirements && for name in *.in; do ../$(BIN)/pip-compile --quiet --generate-hashes --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file $${name%.in}.txt $$name; done

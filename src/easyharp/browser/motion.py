@@ -23,6 +23,7 @@ class Motion:
         self._running: list[tuple[js.Animation, Pile]] = []
         self._turning: list[js.Element] = []
         self._settled = callback(self.finish)
+        self._timing = to_js({"duration": _MILLISECONDS, "easing": "ease-out"})
 
     @property
     def is_on(self) -> bool:
@@ -45,23 +46,28 @@ class Motion:
         """Let `node`, which lies in its place on `pile`, come from `x` and `y` pixels away."""
         if x == 0 and y == 0:
             return
-        frames = to_js([{"transform": f"translate({x}px, {y}px)"}, {"transform": "none"}])
-        animation = node.animate(frames, to_js({"duration": _MILLISECONDS, "easing": "ease-out"}))
+        frames = to_js({"transform": [f"translate({x}px, {y}px)", "none"]})
+        animation = node.animate(frames, self._timing)
         animation.onfinish = self._settled
         pile.element.classList.add("moving")
         self._running.append((animation, pile))
 
     def travel_between(self, origins: Origins, came: list[tuple[Pile, list[Card]]]) -> None:
         """Let the cards that `came` travel from their `origins`, and those that turned turn."""
+        travels: list[tuple[Pile, js.Element, float, float]] = []
         for pile, cards in came:
             for card in cards:
                 origin = origins.of(pile, card)
                 if origin is not None:
                     rect = card.node.getBoundingClientRect()
-                    self.travel(pile, card.node, origin.left - rect.left, origin.top - rect.top)
+                    travels.append((pile, card.node, origin.left - rect.left, origin.top - rect.top))
                 if card.face is not None and origins.was_hidden(pile, card):
-                    card.node.classList.add("turning")
                     self._turning.append(card.node)
+        # Only now that all is measured does anything change, so that the browser lays out the page once.
+        for node in self._turning:
+            node.classList.add("turning")
+        for pile, node, x, y in travels:
+            self.travel(pile, node, x, y)
 
 
 class Origins:

@@ -49,6 +49,8 @@ class Pile:
     def change(self, view: View) -> Change | None:
         """What has to change for the pile to show `view`, or None when it does already."""
         first, faces = shown_cards(view, self.name)
+        if [(card.at, card.face) for card in self.cards] == list(enumerate(faces, first)):
+            return None
         kept: list[Card] = []
         removed: list[Card] = []
         for card in self.cards:
