@@ -97,6 +97,14 @@ def said(refusal: Refusal | None) -> str:
     return " ".join(words)
 
 
+def lifted(table: Table, action: str) -> list[str]:
+    """The cards that a card action is about: all the open ones from a column to an empty column, else the top card."""
+    source, target = action[0], action[1]
+    if source.isdigit() and target.isdigit() and not table[target]:
+        return _open(table, source)
+    return table[source][-1:]
+
+
 def after(table: Table, action: str) -> Table:
     """The table after an allowed action."""
     source, target = action[0], action[1]
@@ -107,9 +115,8 @@ def after(table: Table, action: str) -> Table:
         new["s"] = [card.lower() for card in reversed(new["w"])]
         new["w"] = []
     else:
-        count = len(_open(table, source)) if source.isdigit() and target != "f" and not table[target] else 1
-        moving = new[source][-count:]
-        del new[source][-count:]
+        moving = lifted(table, action)
+        del new[source][-len(moving) :]
         if source.isdigit() and new[source]:
             new[source][-1] = new[source][-1].upper()
         new[_place(table, moving[0]) if target == "f" else target] += moving

@@ -80,3 +80,10 @@ def test_the_top_card_of_a_pile_is_the_one_that_lies_open_on_it(pile: str, top: 
 def test_an_empty_waste_has_no_top_card() -> None:
     """As an empty place or column has none."""
     assert position("1: AS").top("w") is None
+
+
+@pytest.mark.parametrize(("pile", "is_run"), [("1", True), ("2", False), ("3", False), ("4", False)])
+def test_a_king_run_is_an_open_part_that_starts_with_a_king(pile: str, is_run: bool) -> None:
+    """R6: not one that only has a king hidden below, and not an empty column."""
+    before = position("1: [3H 4H] KH QS\n2: 5C\n3: [KC] QD")
+    assert before.column(pile).is_king_run == is_run

@@ -13,9 +13,9 @@ from easyharp.game.diagram import position_text
 from easyharp.game.game import read_game
 from easyharp.game.notation import ACTIONS
 from easyharp.game.position import Column, Position
-from easyharp.game.rules import actions, opened, place_for, played, points, refusal
+from easyharp.game.rules import actions, moved, opened, place_for, played, points, refusal
 
-from .piles import KINDS, RANKS, after, answer, said, table_of, worth
+from .piles import KINDS, RANKS, after, answer, lifted, said, table_of, worth
 from .positions import (
     CORNERS,
     NOTHING_LEFT,
@@ -87,6 +87,15 @@ def test_the_rules_hold_in_the_corners(before: Position) -> None:
     """Positions by hand that play seldom meets."""
     check_answers(before)
     check_results(before)
+
+
+@given(SEEDS)
+def test_what_an_action_would_move_is_told_whether_it_is_allowed_or_not(seed: int) -> None:
+    """R6: so that a refusal and a picture can show those cards; nothing from an empty pile."""
+    before = random_position(seed)
+    table = table_of(before)
+    for action in set(ACTIONS) - {"sw", "ws"}:
+        assert [card_text(lying) for lying in moved(before, action)] == lifted(table, action)
 
 
 def test_the_rules_hold_all_along_the_recorded_wins() -> None:

@@ -33,6 +33,7 @@ def test_a_counted_text_takes_the_form_of_its_count() -> None:
     english = Catalogue({"stock": ["{count} card of {all}", "{count} cards of {all}"]}, "1011111111" + "1" * 190)
     for count, says in ((0, "0 cards"), (1, "1 card"), (2, "2 cards"), (59, "59 cards"), (1001, "1001 cards")):
         assert english.counted("stock", count, all=104) == f"{says} of 104"
+    assert english.text("stock", all=104) == "1 card of 104"
 
 
 def test_large_counts_take_their_form_by_the_last_two_digits() -> None:

@@ -15,7 +15,10 @@ class Catalogue:
         self._plural = plural
 
     def text(self, key: str, **values: str | int) -> str:
-        """The text of `key` with `values` at its placeholders. Raises KeyError when the language lacks it."""
+        """The text of `key`, of a counted one the form for 1, with `values` at its placeholders.
+
+        Raises KeyError when the language lacks it.
+        """
         found = self._messages[key]
         return found.format(**values) if isinstance(found, str) else self.counted(key, 1, **values)
 
