@@ -7,7 +7,7 @@ READY := .venv/ready
 .PHONY: play test check browser bench browsers mutation lock clean
 
 play: build/play/ready ## install the game and open it
-	build/play/bin/easyharp
+	@build/play/bin/easyharp
 
 test: $(READY) browser check ## every check and test
 	$(BIN)/pytest --numprocesses 2 --dist loadgroup
@@ -42,9 +42,10 @@ clean:
 	rm -rf .venv build dist
 
 build/play/ready: $(shell find src locales -type f -not -name '*.pyc') pyproject.toml hatch_build.py
-	$(PYTHON) -m venv build/play
-	build/play/bin/pip install --quiet .
-	touch build/play/ready
+	@echo "Installing the game beside its source; the first time takes a moment."
+	@$(PYTHON) -m venv build/play
+	@build/play/bin/pip install --quiet .
+	@touch build/play/ready
 
 $(READY): requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv

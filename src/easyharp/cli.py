@@ -113,7 +113,7 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 
     options = parser.parse_args(arguments)
     if options.run is not _play and (options.no_open or options.port is not None):
-        parser.error("--port and --no-open go with no command")
+        parser.error("--port and --no-open are for playing only, without a command")
     return options
 
 
@@ -153,7 +153,7 @@ def _deal(options: argparse.Namespace) -> str:
     try:
         number = read_deal(options.name)
     except TextError as error:
-        raise CommandError(str(error)) from error
+        raise CommandError(error.reason) from error
     position = deal(number)
     if options.json:
         return _json({"deal": number, "code": code(number), "position": _piles(position)})

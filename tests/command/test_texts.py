@@ -162,7 +162,7 @@ def test_a_refused_turn_is_told_with_number_place_reason_and_code(tmp_path: Path
         (b" \n\t ", "line 1, character 1: no game: the text is empty"),
         (b"5 sw\nsw s5", "line 2, character 4: no turn: 's5'"),
         (b"5\r\nsw 3A", "line 2, character 4: no turn: '3A'"),
-        (b"nonsense sw", "line 1, character 1: no deal number or code: 'nonsense'"),
+        (b"nonsense sw", "line 1, character 1: no deal number (like 5) or code (like EH1-N-AAAAAAF): 'nonsense'"),
         (b"5 sw \x00\x1b[31m\x07", "line 1, character 6: no turn: '\\x00\\x1b[31m\\x07'"),
         ("5 sw\n sé sw".encode(), "line 2, character 2: no turn: 'sé'"),
         ("5 é sw".encode("latin-1"), "line 1, character 3: no UTF-8 text"),

@@ -247,9 +247,9 @@ def test_reading_a_game_takes_a_number_and_any_blanks() -> None:
     [
         ("", "no game: the text is empty", 0),
         (" \n", "no game: the text is empty", 0),
-        (" x sw", "no deal number or code: 'x'", 1),
+        (" x sw", "no deal number (like 5) or code (like EH1-N-AAAAAAF): 'x'", 1),
         ("\n0 sw", "deals are numbered from 1 to 999999, not '0'", 1),
-        ("sw sw", "no deal number or code: 'sw'", 0),
+        ("sw sw", "no deal number (like 5) or code (like EH1-N-AAAAAAF): 'sw'", 0),
         ("5 sw  SW sw", "no turn: 'SW'", 6),
         ("5 sw 35*2", "no turn: '35*2'", 5),
         ("5 sw 31!wrong-rank", "no turn: '31!wrong-rank'", 5),

@@ -34,11 +34,11 @@ class App:
         self._deal = Dialog("deal-dialog", lambda _value: self.start(Game(self._asked_deal)))
         self._asked_deal = 0
         self._keys = Dialog("keys-dialog", lambda _value: None)
+        self._dialogs = (self._new_game, self._win, self._deal, self._keys)
         self.table = Table(Game(_deal_of_address() or _random_deal()), words)
         self._keyboard = Keyboard(self.table)
         self._pointer = Pointer(self)
-        listen(self.board.element, "keydown", self._key)
-        listen(js.document, "keydown", self._escape)
+        listen(js.document, "keydown", self._key)
         listen(js.window, "hashchange", self._address_changed)
         listen(self._explanation, "click", lambda _event: self._explain(""))
         for name, act in (
@@ -49,6 +49,8 @@ class App:
         ):
             listen(js.document.getElementById(name), "click", act)
         self.start(self.table.game)
+        if _deal_of_address() is None:
+            self._explain_address()
 
     def start(self, game: Game) -> None:
         """Begin to play `game`."""
@@ -110,8 +112,20 @@ class App:
 
     def _address_changed(self, _event: js.Event) -> None:
         deal = _deal_of_address()
-        if deal is not None and deal != self.table.game.number:
+        if deal is None:
+            self._explain_address()
+        elif self.table.game.turns:
             self._ask(deal)
+        else:
+            self.start(Game(deal))
+
+    def _explain_address(self) -> None:
+        """Say so when the page's address names no deal."""
+        name = _name_in_address()
+        if name:
+            sentence = self.words.text("no-deal", name=name)
+            self.say(sentence)
+            self._explain(sentence)
 
     def _show_figures(self) -> None:
         game = self.table.game
@@ -127,30 +141,34 @@ class App:
         self._explanation.hidden = not sentence
 
     def _key(self, event: js.Event) -> None:
-        if event.altKey:
-            return
-        control = event.ctrlKey or event.metaKey
+        # The focus is nowhere, as when the page has just opened.
+        is_free = event.target.isSameNode(js.document.body) and not any(dialog.is_open for dialog in self._dialogs)
         if event.key == "Escape" and (self._pointer.cancel() or not self._explanation.hidden):
             self._explain("")
             return
+        if event.altKey or not (is_free or self.board.element.contains(event.target)):
+            return
+        control = event.ctrlKey or event.metaKey
         outcome = self._keyboard.press(event.key, self.board.focused, control=control, shift=event.shiftKey)
         if outcome is not None:
             event.preventDefault()
+            if is_free:
+                self.board.take_focus()
             self.show(outcome)
-
-    def _escape(self, event: js.Event) -> None:
-        if event.key == "Escape" and not self.board.element.contains(event.target):
-            self._pointer.cancel()
-            self._explain("")
 
     def _start_again(self, choice: str) -> None:
         self.start(Game(_random_deal() if choice == _NEW_DEAL else self.table.game.number))
 
 
+def _name_in_address() -> str:
+    """What stands behind # in the page's address, which escapes blanks."""
+    return js.location.hash[1:].replace("%20", " ").strip()
+
+
 def _deal_of_address() -> int | None:
     """The deal that the page's address names behind #, or None when it names none."""
     try:
-        return read_deal(js.location.hash[1:])
+        return read_deal(_name_in_address())
     except DealError:
         return None
 

@@ -80,6 +80,10 @@ class Board:
         if focused is not None and self.element.contains(focused) and not element.isSameNode(focused):
             element.focus(to_js({"preventScroll": True}))
 
+    def take_focus(self) -> None:
+        """Move the focus to the board, to the pile that had it last."""
+        self.piles[self.focused].element.focus(to_js({"preventScroll": True}))
+
     def overlaps(self, nodes: list[js.Element]) -> dict[str, float]:
         """How many square pixels of each pile the lifted cards at `nodes` cover where they are now."""
         first = nodes[0].getBoundingClientRect()

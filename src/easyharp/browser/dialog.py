@@ -22,6 +22,11 @@ class Dialog:
         for number in range(buttons.length):
             self._watch(buttons[number])
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the dialog is on the screen."""
+        return self._element.open
+
     def show(self) -> None:
         """Open the dialog over the page; the browser keeps the focus in it and gives it back afterwards."""
         if not self._element.open:

@@ -52,7 +52,7 @@ def read_deal(text: str) -> int:
     letters = folded[len(_PREFIX) :]
     is_code = folded[: len(_PREFIX)] == _PREFIX and len(letters) == _LETTERS
     if not is_code or not all("A" <= letter <= "Z" for letter in letters):
-        raise DealError(f"no deal number or code: {shown(name)}", text, at)
+        raise DealError(f"no deal number (like 5) or code (like EH1-N-AAAAAAF): {shown(name)}", text, at)
     number = 0
     for letter in letters:
         number = number * 26 + ord(letter) - ord("A")
