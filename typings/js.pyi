@@ -94,9 +94,13 @@ class MediaQueryList:
 class Location:
     hash: str
 
+class History:
+    def replaceState(self, state: None, unused: str, address: str) -> None: ...
+
 document: Document
 window: Element
 location: Location
+history: History
 
 def matchMedia(query: str) -> MediaQueryList: ...
 def setTimeout(callback: JsFunction, milliseconds: int) -> int: ...

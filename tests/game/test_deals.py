@@ -124,9 +124,7 @@ def test_a_code_or_number_is_read_as_it_is_written(number: int, blanks: str, zer
 )
 def test_a_text_that_names_no_deal_never_deals_one(text: str) -> None:
     """R18: a message that quotes the text, for every kind of slip."""
-    with pytest.raises(
-        DealError, match=r"numbered from 1 to 999999|no deal number \(like 5\) or code"
-    ) as caught:
+    with pytest.raises(DealError, match=r"numbered from 1 to 999999|no deal number \(like 5\) or code") as caught:
         read_deal(text)
     assert len(caught.value.reason) < 100
 

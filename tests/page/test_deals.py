@@ -44,8 +44,9 @@ def test_an_address_in_the_open_page_asks_and_then_deals(play: Open) -> None:
 
 def test_an_address_that_names_no_deal_is_said_when_the_page_opens(play: Open) -> None:
     player = play(5)
-    player.page.evaluate("location.hash = '#1000000'")
-    player.page.reload()
+    address = player.page.url.split("#")[0]
+    player.page.goto("about:blank")
+    player.page.goto(f"{address}#1000000")
     player.page.locator("#explanation").wait_for()
     assert player.explanation().startswith("There is no deal 1000000.")
     assert player.status() == player.explanation()
@@ -97,4 +98,52 @@ def test_keys_are_not_heard_under_a_dialog_even_when_nothing_in_it_has_the_focus
     player.page.locator("#new-game").click()
     player.page.evaluate("document.activeElement.blur()")
     player.page.keyboard.press("s")
+    player.check()
+
+
+def test_the_address_names_the_deal_that_is_played(play: Open) -> None:
+    player = play(5)
+    player.click("s")
+    player.play("sw")
+    player.page.evaluate("location.hash = '#7'")
+    player.page.locator("#deal-dialog [value='']").click()
+    assert player.page.url.endswith(f"#{code(5)}")
+    player.page.go_back()
+    player.check()
+    assert not player.page.locator("dialog[open]").count()
+    player.page.evaluate("Math.random = () => 0.5")
+    player.page.locator("#new-game").click()
+    player.page.locator("#new-game-dialog [value=new-deal]").click()
+    assert player.page.url.endswith(f"#{code(500_000)}")
+
+
+def test_no_dialog_stays_open_over_another_game(play: Open) -> None:
+    player = play(5)
+    player.page.locator("#new-game").click()
+    player.page.evaluate("location.hash = '#9'")
+    player.page.locator("#deal", has_text=code(9)).wait_for()
+    assert not player.page.locator("dialog[open]").count()
+
+
+@pytest.mark.parametrize("end", ["resize", "middle button", "key"])
+def test_what_ends_a_drag_puts_its_cards_back(play: Open, end: str) -> None:
+    """A window of another size, a button let go unheard, a key for another pile."""
+    player = play(5)
+    page = player.page
+    page.mouse.move(*player.point("2"))
+    page.mouse.down()
+    page.mouse.move(400, 400)
+    assert player.astray()
+    if end == "resize":
+        page.set_viewport_size({"width": 900, "height": 700})
+    elif end == "middle button":
+        page.evaluate(
+            "document.getElementById('board').dispatchEvent(new PointerEvent('pointermove',"
+            " {pointerId: 1, buttons: 4, bubbles: true, clientX: 500, clientY: 400}))"
+        )
+    else:
+        page.keyboard.press("w")
+    page.locator(".lifted").wait_for(state="detached")
+    assert not player.astray()
+    page.mouse.up()
     player.check()

@@ -35,7 +35,8 @@ class App:
         self._asked_deal = 0
         self._keys = Dialog("keys-dialog", lambda _value: None)
         self._dialogs = (self._new_game, self._win, self._deal, self._keys)
-        self.table = Table(Game(_deal_of_address() or _random_deal()), words)
+        named, deal = _name_in_address(), _deal_of_address()
+        self.table = Table(Game(deal or _random_deal()), words)
         self._keyboard = Keyboard(self.table)
         self._pointer = Pointer(self)
         listen(js.document, "keydown", self._key)
@@ -49,12 +50,15 @@ class App:
         ):
             listen(js.document.getElementById(name), "click", act)
         self.start(self.table.game)
-        if _deal_of_address() is None:
-            self._explain_address()
+        if deal is None:
+            self._explain_address(named)
 
     def start(self, game: Game) -> None:
-        """Begin to play `game`."""
+        """Begin to play `game`; whatever was asked before is off, and the page's address names the deal from now on."""
+        for dialog in self._dialogs:
+            dialog.close()
         self.table.begin(game)
+        _write_address(game.number)
         view = self.table.view
         self.board.show(view, moving=False)
         self.board.name_all(view)
@@ -105,23 +109,27 @@ class App:
 
     def _ask(self, deal: int) -> None:
         """Ask whether to leave the game for another deal."""
+        for dialog in self._dialogs:
+            dialog.close()
         self._asked_deal = deal
         question = self.words.text("other-deal.question", code=code(deal))
         js.document.getElementById("deal-question").textContent = question
         self._deal.show()
 
     def _address_changed(self, _event: js.Event) -> None:
+        name = _name_in_address()
         deal = _deal_of_address()
+        number = self.table.game.number
+        _write_address(number)  # until that game is left
         if deal is None:
-            self._explain_address()
-        elif self.table.game.turns:
+            self._explain_address(name)
+        elif self.table.game.turns and deal != number:
             self._ask(deal)
-        else:
+        elif deal != number:
             self.start(Game(deal))
 
-    def _explain_address(self) -> None:
-        """Say so when the page's address names no deal."""
-        name = _name_in_address()
+    def _explain_address(self, name: str) -> None:
+        """Say that the page's address, with `name` behind #, names no deal."""
         if name:
             sentence = self.words.text("no-deal", name=name)
             self.say(sentence)
@@ -141,6 +149,8 @@ class App:
         self._explanation.hidden = not sentence
 
     def _key(self, event: js.Event) -> None:
+        if not hasattr(event, "key"):  # as the browser sends when it fills in a form
+            return
         # The focus is nowhere, as when the page has just opened.
         is_free = event.target.isSameNode(js.document.body) and not any(dialog.is_open for dialog in self._dialogs)
         if event.key == "Escape" and (self._pointer.cancel() or not self._explanation.hidden):
@@ -149,6 +159,7 @@ class App:
         if event.altKey or not (is_free or self.board.element.contains(event.target)):
             return
         control = event.ctrlKey or event.metaKey
+        self._pointer.cancel()
         outcome = self._keyboard.press(event.key, self.board.focused, control=control, shift=event.shiftKey)
         if outcome is not None:
             event.preventDefault()
@@ -163,6 +174,11 @@ class App:
 def _name_in_address() -> str:
     """What stands behind # in the page's address, which escapes blanks."""
     return js.location.hash[1:].replace("%20", " ").strip()
+
+
+def _write_address(deal: int) -> None:
+    """Let the page's address name a deal, so that a reload and a link lead to it; the page stays."""
+    js.history.replaceState(None, "", "#" + code(deal))
 
 
 def _deal_of_address() -> int | None:

@@ -32,6 +32,10 @@ class Dialog:
         if not self._element.open:
             self._element.showModal()
 
+    def close(self) -> None:
+        """Close the dialog, if it is open, without an answer."""
+        self._element.close()
+
     def _watch(self, button: js.Element) -> None:
         def pressed(_event: js.Event) -> None:
             self._element.close()

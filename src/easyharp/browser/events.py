@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from jsffi import JsFunction
 
 
-def listen(element: js.Element, name: str, function: Callable[[js.Event], None]) -> None:
+def listen(element: js.Element, name: str, function: Callable[[js.Event], object]) -> None:
     """Call `function` with every event `name` that reaches `element`; an error in it is reported."""
 
     def call(event: js.Event) -> None:

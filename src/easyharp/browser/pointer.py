@@ -51,6 +51,7 @@ class Pointer:
         listen(board, "pointercancel", self._cancelled)
         listen(board, "lostpointercapture", self._cancelled)
         listen(board, "contextmenu", self._menu)
+        listen(js.window, "resize", lambda _event: self.cancel())
         listen(board, "click", self._click)
 
     def cancel(self) -> bool:
@@ -80,6 +81,9 @@ class Pointer:
     def _move(self, event: js.Event) -> None:
         press = self._press
         if press is None or press.pointer != event.pointerId:
+            return
+        if not event.buttons & 1:  # let go where the page could not hear it
+            self.cancel()
             return
         x = event.clientX - press.x
         y = event.clientY - press.y

@@ -4,7 +4,10 @@ const HEAP = 4 * 1024 * 1024;
 
 // Whatever goes wrong, here or in Python, the console says it with file and line and the page says it in one sentence.
 const trouble = document.getElementById("trouble");
-const showTrouble = () => { trouble.hidden = false; };
+const showTrouble = () => {
+  trouble.hidden = false;
+  document.getElementById("loading")?.remove();
+};
 addEventListener("error", (event) => { if (event.error) showTrouble(); }); // notices of the browser carry no error
 addEventListener("unhandledrejection", showTrouble);
 
@@ -24,7 +27,7 @@ async function loadPython() {
 
 // "pt-BR" is served by the catalogue pt-BR, else by pt.
 function chooseLanguage() {
-  for (const wanted of navigator.languages) {
+  for (const wanted of navigator.languages ?? []) {
     const found = [wanted, wanted.split("-")[0]].find((language) => Object.hasOwn(files.catalogues, language));
     if (found) return found;
   }
@@ -53,4 +56,5 @@ for (const [path, content] of bundle) {
   python.FS.writeFile(file, content);
 }
 export const app = python.pyimport("easyharp.browser.main").start(catalogue);
+document.getElementById("loading").remove();
 export { python };
