@@ -451,3 +451,36 @@ def test_no_storm_of_clicks_drags_and_keys_makes_an_illegal_move(play: Open) -> 
     assert played > 5
     page.keyboard.press("Escape")
     assert player.astray() == []
+
+
+def test_a_release_in_time_is_a_tap_though_the_page_was_too_busy_to_see_it(play: Open) -> None:
+    """The timer of the hold comes first then; the times of the events say what happened."""
+    player = play(5)
+    player.start(position("1: AS"))
+    page = player.page
+    page.evaluate(
+        """() => { document.getElementById('board').addEventListener('pointerdown',
+          () => { const end = performance.now() + 700; while (performance.now() < end); }, {once: true}); }"""
+    )
+    x, y = player.point("1")
+    session = page.context.new_cdp_session(page)
+    mouse = {"x": x, "y": y, "button": "left", "clickCount": 1}
+    now = page.evaluate("Date.now()") / 1000
+    session.send("Input.dispatchMouseEvent", {"type": "mousePressed", "timestamp": now, **mouse})
+    page.locator(".in-hand").wait_for()
+    session.send("Input.dispatchMouseEvent", {"type": "mouseReleased", "timestamp": now + 0.1, **mouse})
+    page.locator("#score", has_text="10").wait_for()
+    assert player.follow() == "1f"
+
+
+def test_a_long_press_on_the_stock_draws(play: Open) -> None:
+    """There is nothing to pick up, so a slow finger isn't left without its card."""
+    player = play(5)
+    player.page.mouse.move(*player.point("s"))
+    player.page.mouse.down()
+    began = player.page.evaluate("performance.now()")
+    while player.page.evaluate("performance.now()") - began < 600:
+        pass
+    player.page.mouse.up()
+    assert player.follow() == "sw"
+    player.check()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
+from ..game.notation import STOCK
 from .events import callback, listen
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Press:
 
     def __init__(self, event: js.Event, pile: Pile | None, count: int) -> None:
         self.pointer = event.pointerId
+        self.at = event.timeStamp
         self.x = event.clientX
         self.y = event.clientY
         self.threshold = TOUCH_THRESHOLD if event.pointerType == "touch" else THRESHOLD
@@ -112,11 +114,13 @@ class Pointer:
         app = self._app
         if press.dragged:
             self._drop(press, event)
-        elif press.moved or press.held:
+        elif press.moved or (press.held and event.timeStamp - press.at >= HOLD):
             return
         elif press.pile is None:
             app.show(app.table.let_go())
         else:
+            if press.held:  # the page was busy, and the timer came before a release that was in time
+                app.table.let_go()
             self._board.focus(press.pile.name)
             app.show(app.table.tap(press.pile.name, press.count, int(event.timeStamp)))
 
@@ -146,8 +150,8 @@ class Pointer:
 
     def _hold(self) -> None:
         press = self._press
-        if press is None or press.moved or press.pile is None:
-            return
+        if press is None or press.moved or press.pile is None or press.pile.name == STOCK:
+            return  # the stock has nothing to pick up, so that a long press is a tap on it too
         press.held = True
         self._app.show(self._app.table.hold(press.pile.name, press.count))
 
