@@ -78,3 +78,17 @@ def test_a_file_that_never_arrives_is_told(browser: Browser, address: str, missi
     expect(trouble).to_have_text(str(SENTENCES["en" if missing == "json" else "nl"]))
     assert errors
     context.close()
+
+
+def test_a_page_whose_loader_never_arrives_says_that_it_is_loading(browser: Browser, address: str) -> None:
+    """The one fault that no script can tell, and a slow network; the sentence goes when the game comes."""
+    page = browser.new_page()
+    page.route("**/boot.*.js", lambda route: route.abort())
+    page.goto(address)
+    expect(page.locator("#loading")).to_be_visible()
+    expect(page.locator("#loading")).to_contain_text("reload")
+    page.unroute_all()
+    page.reload()
+    page.locator(".card").first.wait_for()
+    expect(page.locator("#loading")).to_have_count(0)
+    page.close()

@@ -4,9 +4,10 @@ const HEAP = 4 * 1024 * 1024;
 
 // Whatever goes wrong, here or in Python, the console says it with file and line and the page says it in one sentence.
 const trouble = document.getElementById("trouble");
+const endLoading = () => { document.getElementById("loading")?.remove(); };
 const showTrouble = () => {
   trouble.hidden = false;
-  document.getElementById("loading")?.remove();
+  endLoading();
 };
 addEventListener("error", (event) => { if (event.error) showTrouble(); }); // notices of the browser carry no error
 addEventListener("unhandledrejection", showTrouble);
@@ -56,5 +57,5 @@ for (const [path, content] of bundle) {
   python.FS.writeFile(file, content);
 }
 export const app = python.pyimport("easyharp.browser.main").start(catalogue);
-document.getElementById("loading").remove();
+endLoading();
 export { python };
