@@ -53,6 +53,19 @@ _POINT = """(pile, count) => {
   return [left + width / 2, top + (spot.offsetTop ?? 0) + 6];
 }"""
 
+# Keeps each text that comes into the live region, as screen readers get it.
+_LISTEN = """() => {
+  globalThis.spoken = [];
+  const heard = (changes) => {
+    for (const change of changes) {
+      for (const node of change.addedNodes) globalThis.spoken.push(node.textContent);
+      if (change.type === 'characterData') globalThis.spoken.push(change.target.textContent);
+    }
+  };
+  const kinds = {childList: true, characterData: true, subtree: true};
+  new MutationObserver(heard).observe(document.getElementById('status'), kinds);
+}"""
+
 
 class Board(TypedDict):
     """What the page shows of a game."""
@@ -160,6 +173,20 @@ class Player:
     def status(self) -> str:
         """The sentence that screen readers spoke last."""
         return (self.page.locator("#status").text_content() or "").rstrip("\xa0")
+
+    def listen(self) -> None:
+        """Begin to keep what is spoken."""
+        self.page.evaluate(_LISTEN)
+
+    def spoken(self) -> list[str]:
+        """What was spoken since this was asked last."""
+        texts: list[str] = self.page.evaluate("globalThis.spoken.splice(0)")
+        return texts
+
+    def focused(self) -> str:
+        """The pile, or else the id of the element, that has the focus."""
+        name: str = self.page.evaluate("document.activeElement.dataset.pile ?? document.activeElement.id")
+        return name
 
     def explanation(self) -> str:
         """The explanation that is shown, or nothing."""

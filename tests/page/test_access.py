@@ -9,13 +9,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from easyharp.game.deals import read_deal
 from easyharp.game.notation import PILES
 from easyharp.play.catalogue import Catalogue
-from easyharp.play.sentences import score_sentence, turn_sentence
 from easyharp.site.built import english
 from tests.game.positions import position
-from tests.game.recorded import wins
 from tests.page.device import Device
 from tests.page.player import Player
 from tests.page.states import states
@@ -26,7 +23,7 @@ Open = Callable[..., Player]
 
 PORTRAIT = {"width": 360, "height": 740, "touch": True}
 WORDS = Catalogue(english()["messages"], english()["plural"])
-SEVENS = position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] 8H\n6: [7S] KH QS JH TS 9H")
+KING_RUN = position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] 8H\n6: [7S] KH QS JH TS 9H")
 
 
 @pytest.mark.parametrize(
@@ -84,7 +81,7 @@ def test_texts_and_frames_stand_out_from_the_felt(play: Open) -> None:
 
 def test_hand_and_places_are_outlined_where_colours_are_forced(play: Open) -> None:
     player = play(1, forced_colors="active")
-    player.start(SEVENS)
+    player.start(KING_RUN)
     player.click("1")
     outlined = player.page.locator(".card").evaluate_all(
         """(cards) => cards.filter((card) => getComputedStyle(card).outlineStyle === 'dashed')
@@ -133,111 +130,31 @@ def tab_stops(page: Page) -> list[str]:
     return stops
 
 
-def focused(page: Page) -> str:
-    """The pile, or else the id of the element, that has the focus."""
-    name = page.evaluate("document.activeElement.dataset.pile ?? document.activeElement.id")
-    assert isinstance(name, str)
-    return name
-
-
 def test_the_board_is_one_tab_stop(play: Open) -> None:
     player = play(1)
     page = player.page
-    player.start(SEVENS)
+    player.start(KING_RUN)
     page.locator("#keys").focus()
     page.keyboard.press("Tab")
-    assert (focused(page), tab_stops(page)) == ("s", ["s"])
+    assert (player.focused(), tab_stops(page)) == ("s", ["s"])
     for pile in PILES[1:]:
         page.keyboard.press("ArrowRight")
-        assert (focused(page), tab_stops(page)) == (pile, [pile])
+        assert (player.focused(), tab_stops(page)) == (pile, [pile])
     page.keyboard.press("Home")
     page.keyboard.press("ArrowLeft")
-    assert focused(page) == "s"
+    assert player.focused() == "s"
     for key in ("1", "Space", "3"):
         page.keyboard.press(key)
     assert player.follow() == "13"
-    assert (focused(page), tab_stops(page)) == ("3", ["3"])
+    assert (player.focused(), tab_stops(page)) == ("3", ["3"])
     player.click("6")
-    assert (focused(page), tab_stops(page)) == ("6", ["6"])
+    assert (player.focused(), tab_stops(page)) == ("6", ["6"])
     page.keyboard.press("Tab")
-    assert focused(page) not in list(PILES)
+    assert player.focused() not in list(PILES)
     page.keyboard.press("Shift+Tab")
-    assert focused(page) == "6"
+    assert player.focused() == "6"
     page.keyboard.press("Shift+Tab")
-    assert focused(page) == "keys"
-
-
-def listen_to_status(page: Page) -> None:
-    """Keep each text that comes into the live region, as screen readers get it."""
-    page.evaluate(
-        """() => {
-          globalThis.spoken = [];
-          const heard = (changes) => {
-            for (const change of changes) {
-              for (const node of change.addedNodes) globalThis.spoken.push(node.textContent);
-              if (change.type === 'characterData') globalThis.spoken.push(change.target.textContent);
-            }
-          };
-          const kinds = {childList: true, characterData: true, subtree: true};
-          new MutationObserver(heard).observe(document.getElementById('status'), kinds);
-        }"""
-    )
-
-
-def spoken(page: Page) -> list[str]:
-    """What was spoken since this was asked last."""
-    texts: list[str] = page.evaluate("globalThis.spoken.splice(0)")
-    return texts
-
-
-def test_each_action_is_spoken_in_one_sentence(play: Open) -> None:
-    deal, *turns = wins()[8]["game"].split()
-    player = play(read_deal(deal))
-    page = player.page
-    expect(page.get_by_role("status")).to_have_count(1)
-    player.pile("s").focus()
-    listen_to_status(page)
-    for turn in [*turns[:60], "uu", "uu", "rr"]:
-        action = {"uu": player.game.next_undo, "rr": player.game.next_redo}.get(turn) or turn
-        before, score = player.game.position, player.game.score
-        if turn in ("sw", "ws", "uu", "rr"):
-            page.keyboard.press({"sw": "s", "ws": "s", "uu": "u", "rr": "r"}[turn])
-        else:
-            player.go_to(turn[0])
-            if turn[1] != "f":
-                page.keyboard.press("Space")
-            spoken(page)  # what was picked up
-            page.keyboard.press(turn[1])
-        assert player.follow() == turn
-        sentence = turn_sentence(WORDS, turn, action, before, player.game.position)
-        if player.game.score != score:
-            sentence += " " + score_sentence(WORDS, player.game.score - score, player.game.score)
-        assert [text.rstrip("\xa0") for text in spoken(page)] == [sentence]
-
-
-def test_a_move_that_turns_a_card_is_told_with_its_points(play: Open) -> None:
-    player = play(1)
-    player.start(SEVENS, score=40)
-    player.drag("1", "3")
-    assert player.status() == "Seven of hearts to column 3. Turned: two of spades. 5 points, score 45."
-
-
-def test_a_repeated_refusal_is_spoken_again_and_takes_no_focus(play: Open) -> None:
-    player = play(1)
-    page = player.page
-    player.start(SEVENS)
-    player.pile("1").focus()
-    listen_to_status(page)
-    refusal = WORDS.text("refusal.nothing-to-undo")
-    last = ""
-    for _ in range(3):
-        page.keyboard.press("u")
-        [text] = spoken(page)
-        assert text.rstrip("\xa0") == refusal
-        assert text != last  # or some screen readers would take it for the old one
-        last = text
-        assert player.explanation() == refusal
-        assert focused(page) == "1"
+    assert player.focused() == "keys"
 
 
 def test_keys_do_nothing_in_a_dialog_or_a_field(play: Open) -> None:
@@ -246,7 +163,7 @@ def test_keys_do_nothing_in_a_dialog_or_a_field(play: Open) -> None:
     keys = ["s", "1", "f", "g", "u", "r", "w", "n", "?", ".", "ArrowRight"]
     player.click("s")
     assert player.follow() == "sw"
-    listen_to_status(page)
+    player.listen()
     for key, name in (("n", "new-game"), (",", "deal"), ("?", "keys")):
         player.pile("s").press(key)
         expect(page.locator("dialog[open]")).to_have_id(f"{name}-dialog")
@@ -255,20 +172,20 @@ def test_keys_do_nothing_in_a_dialog_or_a_field(play: Open) -> None:
         expect(page.locator("dialog[open]")).to_have_id(f"{name}-dialog")
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
-        assert focused(page) == "s"
+        assert player.focused() == "s"
     page.evaluate("document.querySelector('.bar').append(document.createElement('input'))")
     page.locator("input").focus()
     for typed in keys:
         page.keyboard.press(typed)
     assert page.locator("input").input_value() == "s1fgurwn?."
-    assert (player.follow(), spoken(page)) == ("", [])
+    assert (player.follow(), player.spoken()) == ("", [])
     player.check()
 
 
 def test_escape_closes_the_explanation_and_then_lets_go(play: Open) -> None:
     player = play(1)
     page = player.page
-    player.start(SEVENS)
+    player.start(KING_RUN)
     for key in ("1", "Space", "4"):
         page.keyboard.press(key) if key != "1" else player.pile("1").focus()
     assert (player.in_hand(), bool(player.explanation())) == ("1", True)
@@ -282,7 +199,7 @@ def test_escape_closes_the_explanation_and_then_lets_go(play: Open) -> None:
 def test_a_click_without_a_pointer_picks_up_and_puts_down(play: Open) -> None:
     """As screen readers send it."""
     player = play(1)
-    player.start(SEVENS)
+    player.start(KING_RUN)
 
     def click(pile: str) -> None:
         player.pile(pile).evaluate("(pile) => pile.click()")
@@ -327,7 +244,7 @@ def test_a_card_travels_and_the_one_below_turns_and_both_come_to_rest(play: Open
     player = play(1, motion=True)
     page = player.page
     device = Device(page)
-    player.start(SEVENS)
+    player.start(KING_RUN)
     assert moving(page) == 0
     device.slow_motion(0.01)
     page.locator("#board [tabindex='0']").focus()

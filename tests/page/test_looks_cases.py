@@ -10,9 +10,10 @@ import pytest
 
 from easyharp.game.game import Game
 from tests.game.positions import position
+from tests.page.games import CROWDED, LARGE
 from tests.page.layout import boxes, cut_off, indexes, overlap
 from tests.page.player import Player
-from tests.page.states import CROWDED, LARGE, states
+from tests.page.states import states
 
 pytestmark = pytest.mark.browser
 
