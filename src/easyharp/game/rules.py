@@ -57,8 +57,7 @@ def attempt_refusal(position: Position, attempt: Attempt) -> Refusal | None:
             return Refusal(refusals.FOUNDATION_ONE_CARD, card=position.top(source))
     lifted = _lifted(position, source, count)
     if target != FOUNDATIONS and position.column(target).is_empty:
-        is_whole = source not in COLUMNS or count == len(position.column(source).open)
-        if is_whole and lifted >> 2 == KING:
+        if lifted >> 2 == KING:  # which in a column is the lowest open card, so that the whole run is lifted
             return None
         return Refusal(refusals.ONLY_KING_ON_EMPTY, card=lifted)
     if count == 1:
@@ -111,9 +110,8 @@ def actions(position: Position) -> list[str]:
         sources.append((name, top))
         if len(cards) > 1 and cards[0] >> 2 == KING:
             runs.append(name)
-        if top >> 2:
-            kind = (top >> 2) * 2 - 2 + (~top & 1)
-            awaiting[kind] = awaiting.get(kind, "") + name
+        kind = (top >> 2) * 2 - 2 + (~top & 1)  # on an ace, one that no card is
+        awaiting[kind] = awaiting.get(kind, "") + name
     if position.waste:
         sources.append((WASTE, position.waste[-1]))
     for name, top in sources:
