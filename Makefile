@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test check browser bench browsers mutation lock clean
+.PHONY: play test check browser bench browsers looks mutation lock clean
 
 play: build/play/ready ## install the game and open it
 	@build/play/bin/easyharp
@@ -26,6 +26,9 @@ bench: $(READY) browser ## the speed, as ratios
 
 browsers: $(READY) ## the game in Firefox and WebKit
 	$(BIN)/python -m tests.browsers
+
+looks: $(READY) browser ## pictures of everything that the page shows, and those of the README
+	$(BIN)/python -m tests.looks
 
 mutation: $(READY) ## whether the tests notice each small change to the rules; long, goes on where it was ended
 	$(BIN)/pip install --quiet --require-hashes --requirement requirements/mutation.txt

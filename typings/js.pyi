@@ -75,6 +75,7 @@ class Event:
     clientY: float
     # Of keys:
     key: str
+    code: str
     ctrlKey: bool
     metaKey: bool
     altKey: bool

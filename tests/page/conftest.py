@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext
 
-from easyharp.server import SiteServer
+from bench.page import served, started
 from easyharp.site.build import site_files
-from tests import chromium
 from tests.page.player import Player
 
 
@@ -23,21 +21,15 @@ def files() -> dict[str, bytes]:
 @pytest.fixture(scope="session")
 def address(files: dict[str, bytes]) -> Iterator[str]:
     """Where the site is served."""
-    with SiteServer(files) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield server.address
-        server.shutdown()
-        thread.join()
+    with served(files) as served_at:
+        yield served_at
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A Chromium that runs."""
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.ARGUMENTS)
-        yield started
-        started.close()
+    with started() as chromium:
+        yield chromium
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Play by keys alone."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -7,7 +8,7 @@ from easyharp.game.cards import card
 from easyharp.game.game import Game, read_game
 from easyharp.game.notation import PILES
 from easyharp.game.rules import actions
-from easyharp.play.keyboard import Keyboard
+from easyharp.play.keyboard import Keyboard, meant_key
 from easyharp.play.outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
 from easyharp.play.table import Table
 
@@ -359,3 +360,25 @@ def test_keys_after_the_win_change_nothing() -> None:
         assert press(keyed, "n", pile).command == NEW_GAME
     assert code(press(keyed, "g", "A")) == "game-over"
     assert played(keyed) == after
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "shift", "meant"),
+    [
+        ("s", "KeyS", False, "s"),
+        ("S", "KeyS", True, "S"),
+        ("ы", "KeyS", False, "s"),  # Russian
+        ("Ы", "KeyS", True, "s"),
+        ("&", "Digit1", False, "1"),  # French
+        ("1", "Digit1", True, "1"),
+        ("č", "Digit4", False, "4"),  # Czech
+        ("!", "Digit1", True, "!"),
+        ("q", "KeyA", False, "q"),  # French: the letter counts, not the place
+        ("?", "Slash", True, "?"),
+        ("5", "Numpad5", False, "5"),
+        ("ArrowUp", "ArrowUp", False, "ArrowUp"),
+        ("Dead", "KeyE", False, "Dead"),
+    ],
+)
+def test_keys_mean_the_same_on_every_layout(key: str, place: str, shift: bool, meant: str) -> None:
+    assert meant_key(key, place, shift=shift) == meant

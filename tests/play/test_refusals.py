@@ -14,7 +14,7 @@ from .tables import code, counts, played, random_table, table, won_table
 
 REFUSED = {
     "game-over": "This game is won. Start a new one to play on.",
-    "nothing-to-undo": "There is nothing to undo.",
+    "nothing-to-undo": "There is nothing to undo. At most the last 100 actions can be undone.",
     "nothing-to-redo": "There is nothing to redo.",
     "nothing-to-draw": "Stock and waste are both empty: there is nothing to draw.",
     "empty-source": "There is no card on column 1.",

@@ -8,7 +8,7 @@ from ..game.deals import LAST, DealError, code, neighbour, read_deal
 from ..game.game import Game
 from ..game.notation import REDO, STOCK, UNDO
 from ..play.catalogue import Catalogue
-from ..play.keyboard import Keyboard
+from ..play.keyboard import Keyboard, meant_key
 from ..play.names import pile_name
 from ..play.outcome import KEYS, NEW_GAME, NEXT_DEAL, Outcome
 from ..play.table import Table
@@ -160,7 +160,8 @@ class App:
             return
         control = event.ctrlKey or event.metaKey
         self._pointer.cancel()
-        outcome = self._keyboard.press(event.key, self.board.focused, control=control, shift=event.shiftKey)
+        key = meant_key(event.key, event.code, shift=event.shiftKey)
+        outcome = self._keyboard.press(key, self.board.focused, control=control, shift=event.shiftKey)
         if outcome is not None:
             event.preventDefault()
             if is_free:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game.notation import COLUMNS, PILES, WASTE
+from ..game.notation import COLUMNS, PILES, WASTE, is_ascii
 from ..game.position import Column
 from .names import capital, card_name, pile_name
 from .outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
@@ -65,6 +65,19 @@ class Keyboard:
         self._read = (column, at)
         name = card_name(table.words, cards[at])
         return Outcome(capital(table.words.text("read", card=name, number=at + 1, count=last + 1)))
+
+
+def meant_key(key: str, place: str, *, shift: bool) -> str:
+    """The key that is meant by one that writes `key` and lies at `place`, as the page's keyboard events name both.
+
+    Where a layout has no Latin letters, or its digits only with Shift, the place decides: that of 1 is "Digit1", that
+    of Z "KeyZ".
+    """
+    if place[:5] == "Digit" and not shift:
+        return place[5:]
+    if place[:3] == "Key" and len(key) == 1 and not is_ascii(key):
+        return place[3:].lower()
+    return key
 
 
 def _pile_reached(key: str, pile: str) -> str | None:
