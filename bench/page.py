@@ -32,11 +32,21 @@ def started() -> Iterator[Browser]:
         browser.close()
 
 
+def introduce(context: BrowserContext) -> None:
+    """Let the page take whoever uses `context` for somebody who was here before, and needs no introduction."""
+    context.add_init_script(
+        """if (location.protocol === 'http:') {
+          localStorage['easyharp.settings'] ??= '{"version": 1}';
+        }"""
+    )
+
+
 @contextmanager
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
-    """Somebody who was never on the page, with a table of usual size, where cards travel."""
+    """Somebody whose browser has nothing of the page yet, with a table of usual size, where cards travel."""
     context = browser.new_context(
         viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="no-preference"
     )
+    introduce(context)
     yield context
     context.close()

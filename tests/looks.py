@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from bench.page import served, started
+from bench.page import introduce, served, started
 from easyharp.game.deals import read_deal
 from easyharp.game.game import Game
 from easyharp.site.build import site_files
@@ -33,6 +33,7 @@ def player(browser: Browser, address: str, size: tuple[int, int], locale: str, d
         device_scale_factor=2 if is_phone else 1,
         reduced_motion="reduce",
     )
+    introduce(context)
     return Player(context.new_page(), address, deal)
 
 

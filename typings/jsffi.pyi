@@ -8,5 +8,8 @@ class JsFunction:
 class JsValue:
     """A Python value copied to JavaScript."""
 
-def create_proxy(function: Callable[..., None]) -> JsFunction: ...
+class JsException(Exception):
+    """What a promise was rejected with; an error that JavaScript throws at once can't be caught."""
+
+def create_proxy(function: Callable[..., object]) -> JsFunction: ...
 def to_js(value: object) -> JsValue: ...

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from easyharp.browser.app import App
+from easyharp.browser.dialog import close_all
+from easyharp.browser.storage import GAME, SETTINGS, STATISTICS
 from easyharp.game.diagram import read_position
 from easyharp.game.game import Game
+from easyharp.play.kept_game import KeptGame
 
 
 def start(app: App, number: int, position: str, score: int, moves: int) -> None:
@@ -13,7 +16,7 @@ def start(app: App, number: int, position: str, score: int, moves: int) -> None:
     game.position = read_position(position)
     game.score = score
     game.moves = moves
-    app.start(game)
+    app.begin(KeptGame(game, "backstage"))
 
 
 def turns(app: App) -> str:
@@ -21,6 +24,26 @@ def turns(app: App) -> str:
     return " ".join(app.table.game.turns)
 
 
+def show_dialog(app: App, name: str) -> None:
+    """Show a dialog that the page has no reason to show."""
+    app.keeper.damaged = [(name, "damaged") for name in (GAME, STATISTICS, SETTINGS)]
+    app.dialogs.show(name)
+
+
+def close_dialogs(_app: App) -> None:
+    """Close whatever is open."""
+    close_all()
+
+
+_lost: list[Game] = []
+
+
 def lose_the_game(app: App) -> None:
     """Let everything that asks for the game's cards fail, as if the code had a fault."""
+    _lost.append(app.table.game)
     del app.table.game
+
+
+def find_the_game(app: App) -> None:
+    """Put the lost game back."""
+    app.table.game = _lost.pop()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from bench.page import served, started
+from bench.page import introduce, served, started
 from easyharp.site.build import site_files
 from tests.page.player import Player
 
@@ -59,6 +59,7 @@ def play(browser: Browser, address: str) -> Iterator[Callable[..., Player]]:
             **options,  # type: ignore[arg-type]  # Playwright's own options, passed through
         )
         contexts.append(context)
+        introduce(context)
         player = Player(context.new_page(), address, deal)
         players.append(player)
         return player

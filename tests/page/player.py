@@ -21,6 +21,7 @@ from tests.page.interpreter import APP, Interpreter
 _READ_BOARD = """() => {
   const top = (pile) => pile.querySelector('.card.face:nth-last-child(1 of .card)')?.dataset.card ?? '-';
   const pile = (name) => document.querySelector(`[data-pile="${name}"]`);
+  const number = (id) => Number(document.getElementById(id).textContent.replace(/\\D/g, ''));
   const column = (name) => [pile(name).querySelectorAll('.back').length,
     ...[...pile(name).querySelectorAll('.face')].map((card) => card.dataset.card)];
   const stock = pile('s');
@@ -31,8 +32,8 @@ _READ_BOARD = """() => {
     wasteCards: Number(pile('w').getAttribute('aria-label').match(/\\d+/)?.[0] ?? -1) + 1,
     foundations: [...'ABCDEFGH'].map((name) => top(pile(name))),
     columns: [...'123456789'].map(column),
-    score: Number(document.getElementById('score').textContent),
-    moves: Number(document.getElementById('moves').textContent),
+    score: number('score'),
+    moves: number('moves'),
     undo: document.getElementById('undo').getAttribute('aria-disabled') === 'false',
     redo: document.getElementById('redo').getAttribute('aria-disabled') === 'false',
   };

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.page.games import CROWDED, LARGE, ONE_LEFT
+from tests.page.interpreter import APP
 from tests.page.player import Player
 
 
@@ -20,14 +21,34 @@ def states(player: Player) -> Iterator[str]:
     assert player.explanation()
     yield "explanation"
     page.keyboard.press("Escape")
-    for key, name in (("n", "new-game"), (".", "deal"), ("?", "keys")):
+    for key, name in (("n", "new-game"), (".", "question"), ("?", "keys")):
         player.pile("s").press(key)
-        assert page.locator(f"#{name}-dialog").is_visible()
+        page.locator(f"#{name}-dialog").wait_for()
         yield name
         page.keyboard.press("Escape")
+    page.locator("#menu").click()
+    yield "menu"
+    page.keyboard.press("Escape")
+    for name in ("settings", "statistics", "introduction"):
+        page.locator("#menu").click()
+        page.locator(f"#menu-dialog [value={name}]").click()
+        page.locator(f"#{name}-dialog").wait_for()
+        yield name
+        page.keyboard.press("Escape")
+    player.pile("s").press("n")
+    page.locator("#deal-name").fill("1e5")
+    page.keyboard.press("Enter")
+    page.locator("#deal-message").wait_for()
+    yield "new-game refused"
+    page.keyboard.press("Escape")
+    for name in ("elsewhere", "damage"):
+        player.backstage.call("show_dialog", APP, name)
+        page.locator(f"#{name}-dialog").wait_for()
+        yield name
+        player.backstage.call("close_dialogs", APP)
     player.start(ONE_LEFT, **LARGE)
     player.click("4")
-    assert page.locator("#win-dialog").is_visible()
+    page.locator("#win-dialog").wait_for()
     yield "win"
     page.keyboard.press("Escape")
     page.locator("#trouble").evaluate("(panel) => { panel.hidden = false; }")

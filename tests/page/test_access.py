@@ -44,7 +44,7 @@ def test_axe_finds_no_fault_in_anything_that_the_page_shows(
         found = axe.run(player.page, options=options)
         assert not found.violations_count, (state, found.generate_report())
         shown.append(state)
-    assert len(shown) == 8
+    assert len(shown) == 15
 
 
 def luminance(colour: str) -> float:
@@ -67,7 +67,7 @@ def test_texts_and_frames_stand_out_from_the_felt(play: Open) -> None:
             sample.remove();
             return color;
           };
-          const shown = [...document.querySelectorAll('.brand, .deal, .figure, .figure *, #new-game, #keys')];
+          const shown = [...document.querySelectorAll('.brand, .deal, .figure, .figure *, #new-game, #menu')];
           return [shown.map((element) => getComputedStyle(element).color),
             ['--accent', '--focus', '--paper'].map(computed), ['--felt', '--felt-deep'].map(computed)];
         }"""
@@ -134,7 +134,7 @@ def test_the_board_is_one_tab_stop(play: Open) -> None:
     player = play(1)
     page = player.page
     player.start(KING_RUN)
-    page.locator("#keys").focus()
+    page.locator("#menu").focus()
     page.keyboard.press("Tab")
     assert (player.focused(), tab_stops(page)) == ("s", ["s"])
     for pile in PILES[1:]:
@@ -154,7 +154,7 @@ def test_the_board_is_one_tab_stop(play: Open) -> None:
     page.keyboard.press("Shift+Tab")
     assert player.focused() == "6"
     page.keyboard.press("Shift+Tab")
-    assert player.focused() == "keys"
+    assert player.focused() == "menu"
 
 
 def test_keys_do_nothing_in_a_dialog_or_a_field(play: Open) -> None:
@@ -164,7 +164,7 @@ def test_keys_do_nothing_in_a_dialog_or_a_field(play: Open) -> None:
     player.click("s")
     assert player.follow() == "sw"
     player.listen()
-    for key, name in (("n", "new-game"), (",", "deal"), ("?", "keys")):
+    for key, name in (("n", "new-game"), (",", "question"), ("?", "keys")):
         player.pile("s").press(key)
         expect(page.locator("dialog[open]")).to_have_id(f"{name}-dialog")
         for typed in [*keys, "Control+z"]:
@@ -174,10 +174,10 @@ def test_keys_do_nothing_in_a_dialog_or_a_field(play: Open) -> None:
         expect(page.locator("dialog[open]")).to_have_count(0)
         assert player.focused() == "s"
     page.evaluate("document.querySelector('.bar').append(document.createElement('input'))")
-    page.locator("input").focus()
+    page.locator(".bar input").focus()
     for typed in keys:
         page.keyboard.press(typed)
-    assert page.locator("input").input_value() == "s1fgurwn?."
+    assert page.locator(".bar input").input_value() == "s1fgurwn?."
     assert (player.follow(), player.spoken()) == ("", [])
     player.check()
 

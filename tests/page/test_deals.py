@@ -17,9 +17,9 @@ Open = Callable[..., Player]
 
 def leave_for(player: Player, deal: int) -> None:
     """Say yes in the dialog that asks about `deal`, whose game the page should then show."""
-    assert code(deal) in player.page.locator("#deal-question").inner_text()
+    assert code(deal) in player.page.locator("#question").inner_text()
     player.check()
-    player.page.locator("#deal-dialog [value=go]").click()
+    player.page.locator("#question-dialog [value=yes]").click()
     player.game = Game(deal)
     player.check()
     assert player.page.locator("#deal").inner_text() == code(deal)
@@ -68,7 +68,7 @@ def test_comma_and_period_ask_for_the_previous_and_the_next_deal(play: Open) -> 
     leave_for(player, LAST)
     player.page.locator("#board [tabindex='0']").focus()
     player.page.keyboard.press(".")
-    player.page.locator("#deal-dialog [value='']").click()
+    player.page.locator("#question-dialog [value='']").click()
     player.check()
     player.page.keyboard.press(".")
     leave_for(player, 1)
@@ -106,7 +106,7 @@ def test_the_address_names_the_deal_that_is_played(play: Open) -> None:
     player.click("s")
     player.play("sw")
     player.page.evaluate("location.hash = '#7'")
-    player.page.locator("#deal-dialog [value='']").click()
+    player.page.locator("#question-dialog [value='']").click()
     assert player.page.url.endswith(f"#{code(5)}")
     player.page.go_back()
     player.check()

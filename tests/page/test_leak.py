@@ -42,6 +42,16 @@ def same_next_card(one: Position, other: Position) -> Position:
     return Position((*sorted(rest), card), one.waste, one.foundations, one.columns)
 
 
+# What the page keeps, but for how long each game has lasted and for the name that this window has among others.
+_KEPT = """() => {
+  const kept = {...localStorage, 'easyharp.tab': 'a name'};
+  for (const name of ['easyharp.game', 'easyharp.statistics']) {
+    if (kept[name]) kept[name] = kept[name].replace(/"(name|seconds)": [^,}]+/g, '').replace(/, \\d+\\]/g, ']');
+  }
+  return [kept, {...sessionStorage}, document.cookie, history.length, window.name];
+}"""
+
+
 class Watched:
     """A window in which one of the games is played, with everything that can be read from it."""
 
@@ -62,7 +72,7 @@ class Watched:
             _numbered(tree, numbers),
             page.url,
             page.title(),
-            page.evaluate("[{...localStorage}, {...sessionStorage}, document.cookie, history.length, window.name]"),
+            page.evaluate(_KEPT),
             self.said,
         ]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
+from bench.page import introduce
 from tests.page.player import Player
 from tests.page.states import states
 
@@ -22,6 +23,7 @@ document.addEventListener('securitypolicyviolation', ({violatedDirective, blocke
 def test_a_game_asks_nobody_else_and_breaks_no_rule_of_its_policy(browser: Browser, address: str) -> None:
     context = browser.new_context()
     page = context.new_page()
+    introduce(context)
     page.add_init_script(_WATCH)
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))

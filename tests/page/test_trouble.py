@@ -62,6 +62,7 @@ def test_an_error_in_python_is_told_with_file_and_line(
     assert place in player.errors[0]
     assert "AttributeError" in player.errors[0]
     player.errors.clear()
+    player.backstage.call("find_the_game", APP)
 
 
 @pytest.mark.parametrize("missing", ["bin", "wasm", "mjs", "json"])

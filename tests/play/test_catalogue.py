@@ -9,6 +9,7 @@ import pytest
 from easyharp.game.cards import RANKS, SUITS
 from easyharp.game.refusals import CODES
 from easyharp.play.catalogue import Catalogue
+from easyharp.play.setting import OFF, ON, OPTIONS, ORDER
 
 from .languages import FILES, FOLDER, texts
 
@@ -86,11 +87,21 @@ def test_no_text_is_marked_as_doubtful() -> None:
         assert [message.id for message in file if message.fuzzy] == [], language
 
 
-def test_every_rank_suit_and_refusal_has_its_text() -> None:
+def test_every_rank_suit_refusal_setting_and_option_has_its_text() -> None:
     families = {"rank.": list(RANKS), "suit.": list(SUITS), "refusal.": list(CODES)}
+    families |= {"setting.": list(ORDER), "setting-help.": list(ORDER)}
+    for name in ORDER:
+        families[f"option.{name}."] = [] if set(OPTIONS[name]) == {ON, OFF} else list(OPTIONS[name])
     for family, members in families.items():
         keys = [key.removeprefix(family) for key in texts(FILES["en"]) if key.startswith(family)]
         assert sorted(keys) == sorted(members)
+
+
+def test_no_two_options_of_a_setting_have_one_label() -> None:
+    for language, file in FILES.items():
+        for name in ORDER:
+            labels = [text for key, text in texts(file).items() if key.startswith(f"option.{name}.")]
+            assert len(set(map(str, labels))) == len(labels), (language, name)
 
 
 def test_no_key_is_missing() -> None:
@@ -119,7 +130,7 @@ def _keys_asked_for() -> set[str]:
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or not node.args:
                 continue
-            if node.func.attr in ("text", "counted"):
+            if node.func.attr in ("text", "counted", "tell"):
                 found |= set(_first_texts(node.args[0]))
     for page in SOURCE.rglob("*.html"):
         found |= set(re.findall(r'\bdata-(?:text|label)="([^"]+)"', page.read_text(encoding="utf-8")))

@@ -44,7 +44,7 @@ from .shown import shown
 async def fail():
     raise ValueError("in a task")
 
-def start(catalogue: str) -> None:
+def start(catalogue: str, *_languages: str) -> None:
     js.document.getElementById("raise").onclick = create_proxy(lambda event: 1 // 0)
     js.document.getElementById("task").onclick = create_proxy(lambda event: asyncio.create_task(fail()))
     shown("greeting", json.loads(catalogue)["messages"]["greeting"] + " " + code(5))

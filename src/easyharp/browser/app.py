@@ -1,72 +1,109 @@
-"""The app: one table, shown on the board, played by pointer, keys and buttons."""
+"""The app: one table, shown on the board, played by pointer, keys and buttons, and kept."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import js
 
-from ..game.deals import LAST, DealError, code, neighbour, read_deal
+from ..game.deals import LAST, code, deal_of_the_day, neighbour
 from ..game.game import Game
-from ..game.notation import REDO, STOCK, UNDO
-from ..play.catalogue import Catalogue
+from ..game.notation import STOCK
+from ..play.kept_game import KeptGame
 from ..play.keyboard import Keyboard, meant_key
 from ..play.names import pile_name
 from ..play.outcome import KEYS, NEW_GAME, NEXT_DEAL, Outcome
+from ..play.sentences import refusal_sentence
 from ..play.table import Table
+from . import dialogs
+from .address import deal_of_address, name_in_address, write_address
 from .board import Board
-from .dialog import Dialog
-from .events import listen
+from .dialog import close_all, is_any_open
+from .dialogs import Dialogs
+from .events import callback, listen
+from .keeper import Keeper
+from .language import catalogue_names
 from .pointer import Pointer
+from .preference import Preferences
+from .storage import Storage
+from .tab import Tab, new_name
+from .today import today
+from .toolbar import Toolbar
+from .voice import Voice
 
-_NEW_DEAL = "new-deal"
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..play.backup import Backup
+    from ..play.catalogue import Catalogue
+    from .language import Language
+
+_CELEBRATION = 900
 
 
 class App:
-    """Easy Harp on the page, in the language of `words`."""
+    """Easy Harp on the page, in `language`; `system_language` is the code of the one that the browser asks for."""
 
-    def __init__(self, words: Catalogue) -> None:
-        self.words = words
-        _speak(words)
-        self.board = Board(words)
-        self._status = js.document.getElementById("status")
-        self._explanation = js.document.getElementById("explanation")
-        self._new_game = Dialog("new-game-dialog", self._start_again)
-        self._win = Dialog("win-dialog", self._start_again)
-        self._deal = Dialog("deal-dialog", lambda _value: self.start(Game(self._asked_deal)))
-        self._asked_deal = 0
-        self._keys = Dialog("keys-dialog", lambda _value: None)
-        self._dialogs = (self._new_game, self._win, self._deal, self._keys)
-        named, deal = _name_in_address(), _deal_of_address()
-        self.table = Table(Game(deal or _random_deal()), words)
+    def __init__(self, language: Language, system_language: str) -> None:
+        self.language = language
+        self.words: Catalogue = language.words
+        _write_texts(language)
+        self._storage = Storage()
+        self.tab = Tab(self._storage, self._came, self._refused, self._step_back)
+        self.keeper = Keeper(self._storage, self.tab, tuple(sorted(catalogue_names())))
+        self.board = Board(language.words)
+        self.voice = Voice(language.words)
+        self.dialogs = Dialogs(self)
+        self.beaten: list[str] = []
+        self._wanted = name_in_address()
+        self._wanted_deal = deal_of_address()
+        self._was_told_of_failure = False
+        self._is_fresh = True
+        self._on_celebrated = callback(self._celebrated)
+        kept = self._opening()
+        self.table = Table(kept.game, language.words)
+        self.preferences = Preferences(self, system_language)
         self._keyboard = Keyboard(self.table)
         self._pointer = Pointer(self)
+        self._toolbar = Toolbar(self)
         listen(js.document, "keydown", self._key)
+        listen(js.document, "visibilitychange", self._visibility_changed)
+        listen(js.window, "pagehide", self._visibility_changed)
         listen(js.window, "hashchange", self._address_changed)
-        listen(self._explanation, "click", lambda _event: self._explain(""))
-        for name, act in (
-            ("new-game", lambda _event: self._new_game.show()),
-            ("undo", lambda _event: self.show(self.table.undo())),
-            ("redo", lambda _event: self.show(self.table.redo())),
-            ("keys", lambda _event: self._keys.show()),
-        ):
-            listen(js.document.getElementById(name), "click", act)
-        self.start(self.table.game)
-        if deal is None:
-            self._explain_address(named)
+        self.preferences.apply()
+        self.begin(kept)
+        self.tab.ask()
 
-    def start(self, game: Game) -> None:
-        """Begin to play `game`; whatever was asked before is off, and the page's address names the deal from now on."""
-        for dialog in self._dialogs:
-            dialog.close()
+    @property
+    def kept(self) -> KeptGame:
+        """The game on the table, with what is kept beside it."""
+        assert self.keeper.game is not None
+        return self.keeper.game
+
+    def begin(self, kept: KeptGame) -> None:
+        """Put a game on the table; whatever was asked before is off, and the page's address names the deal."""
+        close_all()
+        self.keeper.begin(kept)
+        game = kept.game
         self.table.begin(game)
-        _write_address(game.number)
-        view = self.table.view
-        self.board.show(view, moving=False)
-        self.board.name_all(view)
-        js.document.getElementById("deal").textContent = code(game.number)
-        self._explain("")
-        self._show_figures()
-        self.show_hand()
-        self.say(self.words.text("dealt", code=code(game.number), stock=pile_name(self.words, view, STOCK)))
+        write_address(game.number)
+        self._draw()
+        self._toolbar.show_deal(game.number)
+        self._toolbar.show_figures(game)
+        self.voice.explain(None)
+        stock = pile_name(self.words, self.table.view, STOCK)
+        self.voice.say(self.words.text("dealt", code=code(game.number), stock=stock))
+        self.keep_time()
+
+    def start(self, number: int, day: int | None = None) -> None:
+        """Leave the game for deal `number`; `day` is the date whose deal that is, by default today if it is today's."""
+        self.keeper.follow()
+        self.begin(KeptGame(Game(number), new_name(), day=_day_of(number) if day is None else day))
+        self.keep()
+
+    def start_any(self) -> None:
+        """Leave the game for another deal, whichever."""
+        self.start(_random_deal(self.kept.game.number))
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of a gesture or a key."""
@@ -74,17 +111,22 @@ class App:
             self.board.focus(outcome.focus)  # before anything changes, since it makes the browser lay out the page
         if outcome.turn:
             self.board.show(self.table.view)
-            self._show_figures()
+            self._toolbar.show_figures(self.table.game)
         self.show_hand()
         if outcome.sentence:
-            self.say(outcome.sentence)
-        self._explain(outcome.sentence if outcome.refusal else "")
+            self.voice.say(outcome.sentence)
+        refusal = outcome.refusal if outcome.sentence else None
+        self.voice.explain(None if refusal is None else lambda words: refusal_sentence(words, refusal))
+        self.preferences.play_sound_of(outcome, is_won=self.table.game.is_won)
+        if outcome.turn:
+            if self.table.game.is_won:
+                self.beaten = self.keeper.beaten()
+            self.keep()
+            if self.table.game.is_won:
+                self.board.celebrate()
+                js.setTimeout(self._on_celebrated, _CELEBRATION if self.board.motion.is_on else 0)
         if outcome.command:
             self._obey(outcome.command)
-        if outcome.turn and self.table.game.is_won:
-            js.document.getElementById("win-score").textContent = str(self.table.game.score)
-            js.document.getElementById("win-moves").textContent = str(self.table.game.moves)
-            self._win.show()
 
     def show_hand(self) -> None:
         """Mark what is in hand and where it may go."""
@@ -92,69 +134,155 @@ class App:
         count = len(table.hand.cards(table.game.position)) if table.hand else 0
         self.board.show_hand(table.hand, count, table.targets)
 
-    def say(self, sentence: str) -> None:
-        """Let screen readers speak a sentence, also when it is the same as the last one."""
-        # A no-break space more or less makes the same words a new text.
-        repeated = self._status.textContent == sentence
-        self._status.textContent = sentence + ("\xa0" if repeated else "")
+    def tell(self, key: str, **values: str) -> None:
+        """Show and speak a sentence of the catalogue."""
+        self.voice.tell(lambda words: words.text(key, **values))
+
+    def ask(self, title: str, question: str, yes: str, agreed: Callable[[], None]) -> None:
+        """Ask a question in place of whatever else is open; the button that says `yes` calls `agreed`."""
+        close_all()
+        self.dialogs.question.ask(title, question, yes, agreed)
+
+    def use_letters(self, *, own: bool) -> None:
+        """Show the court cards with the language's own letters, or the international ones."""
+        if self.board.faces.own_letters != own:
+            self.board.faces.own_letters = own
+            self._redraw()
+
+    def speak(self, language: Language) -> None:
+        """Go on in another language; nothing else changes."""
+        self.language = language
+        self.words = self.table.words = language.words
+        _write_texts(language)
+        self.voice.speak(language.words)
+        self.board.speak(language.words)
+        self._redraw()
+        self._toolbar.show_deal(self.table.game.number)
+        self._toolbar.show_figures(self.table.game)
+        self.dialogs.speak()
+
+    def keep(self) -> None:
+        """Keep the game as it is now; when the browser can't, say so once."""
+        self.keep_time()
+        self.keeper.keep_game()
+        if self._storage.has_failed and not self._was_told_of_failure:
+            self._was_told_of_failure = True
+            self.tell("not-kept")
+
+    def keep_time(self) -> None:
+        """Let the time of play run while the game is on, the page is seen and no dialog is open."""
+        game = self.table.game
+        is_running = game.moves > 0 and not game.is_won and not js.document.hidden and not is_any_open()
+        self.keeper.keep_time(is_running=is_running)
+
+    def replace(self, backup: Backup) -> None:
+        """Play on with all that a file holds, in place of what there is."""
+        self.keeper.replace(backup.kept, backup.statistics, backup.settings)
+        self.begin(backup.kept)
+        self.preferences.apply()
+        self.tell("import.done")
+
+    def _redraw(self) -> None:
+        """Draw all cards anew."""
+        self.board.clear()
+        self._draw()
+
+    def _draw(self) -> None:
+        """Show the table as it is, without motion."""
+        view = self.table.view
+        self.board.show(view, moving=False)
+        self.board.name_all(view)
+        self.show_hand()
+
+    def _opening(self) -> KeptGame:
+        """The game to begin with: the kept one, the deal that the address names, or any."""
+        kept, deal = self.keeper.game, self._wanted_deal
+        if kept is not None and (kept.is_in_progress or deal == kept.game.number):
+            return kept
+        if kept is not None and deal is None and not kept.game.is_won:
+            return kept
+        number = deal or _random_deal()
+        return KeptGame(Game(number), new_name(), day=_day_of(number))
+
+    def _came(self) -> None:
+        """This tab may play: with what it has read, or after waiting with what the other tab has left."""
+        if not self._is_fresh:
+            self.keeper.read()
+            self.begin(self.keeper.game or self.kept)
+            self.preferences.apply()
+        self._is_fresh = False
+        self.keeper.put_damaged_aside()
+        self.keeper.keep_settings()
+        self.keep()
+        self.keeper.follow()
+        if self.keeper.damaged:
+            self.dialogs.show(dialogs.DAMAGE)
+        elif self.keeper.is_new:
+            self.dialogs.show(dialogs.INTRODUCTION)
+        elif self._wanted_deal is not None and self._wanted_deal != self.kept.game.number:
+            self._ask_for(self._wanted_deal)
+        elif self._wanted_deal is None:
+            self._explain_address(self._wanted)
+
+    def _refused(self) -> None:
+        self._is_fresh = False
+        self.dialogs.show(dialogs.ELSEWHERE)
+
+    def _step_back(self) -> None:
+        """Another tab has taken over."""
+        self._pointer.cancel()
+        close_all()
+        self.dialogs.show(dialogs.ELSEWHERE)
+
+    def _celebrated(self) -> None:
+        if self.table.game.is_won and not is_any_open():
+            self.dialogs.show(dialogs.WIN)
+
+    def _visibility_changed(self, event: js.Event) -> None:
+        self.keep_time()
+        if js.document.hidden or event.type == "pagehide":
+            self.keep()
+            self.keeper.follow()
 
     def _obey(self, command: str) -> None:
         """Show the dialog that a key asked for."""
         if command == NEW_GAME:
-            self._new_game.show()
+            self.dialogs.show(dialogs.NEW_GAME)
         elif command == KEYS:
-            self._keys.show()
+            self.dialogs.show(dialogs.KEYS)
         else:
-            self._ask(neighbour(self.table.game.number, 1 if command == NEXT_DEAL else -1))
+            self._ask_for(neighbour(self.table.game.number, 1 if command == NEXT_DEAL else -1))
 
-    def _ask(self, deal: int) -> None:
+    def _ask_for(self, deal: int) -> None:
         """Ask whether to leave the game for another deal."""
-        for dialog in self._dialogs:
-            dialog.close()
-        self._asked_deal = deal
-        question = self.words.text("other-deal.question", code=code(deal))
-        js.document.getElementById("deal-question").textContent = question
-        self._deal.show()
+        text = self.words.text
+        question = text("other-deal.question", code=code(deal))
+        self.ask(text("button.new-game"), question, text("other-deal.go"), lambda: self.start(deal))
 
     def _address_changed(self, _event: js.Event) -> None:
-        name = _name_in_address()
-        deal = _deal_of_address()
+        name = name_in_address()
+        deal = deal_of_address()
         number = self.table.game.number
-        _write_address(number)  # until that game is left
+        write_address(number)  # until that game is left
         if deal is None:
             self._explain_address(name)
-        elif self.table.game.turns and deal != number:
-            self._ask(deal)
+        elif deal != number and self.kept.is_in_progress:
+            self._ask_for(deal)
         elif deal != number:
-            self.start(Game(deal))
+            self.start(deal)
 
     def _explain_address(self, name: str) -> None:
         """Say that the page's address, with `name` behind #, names no deal."""
         if name:
-            sentence = self.words.text("no-deal", name=name)
-            self.say(sentence)
-            self._explain(sentence)
-
-    def _show_figures(self) -> None:
-        game = self.table.game
-        js.document.getElementById("score").textContent = str(game.score)
-        js.document.getElementById("moves").textContent = str(game.moves)
-        for name, turn in (("undo", UNDO), ("redo", REDO)):
-            is_idle = game.refusal(turn) is not None
-            js.document.getElementById(name).setAttribute("aria-disabled", "true" if is_idle else "false")
-
-    def _explain(self, sentence: str) -> None:
-        if sentence:
-            self._explanation.textContent = sentence
-        self._explanation.hidden = not sentence
+            self.tell("no-deal", name=name)
 
     def _key(self, event: js.Event) -> None:
         if not hasattr(event, "key"):  # as the browser sends when it fills in a form
             return
         # The focus is nowhere, as when the page has just opened.
-        is_free = event.target.isSameNode(js.document.body) and not any(dialog.is_open for dialog in self._dialogs)
-        if event.key == "Escape" and (self._pointer.cancel() or not self._explanation.hidden):
-            self._explain("")
+        is_free = event.target.isSameNode(js.document.body) and not is_any_open()
+        if event.key == "Escape" and (self._pointer.cancel() or self.voice.explains):
+            self.voice.explain(None)
             return
         if event.altKey or not (is_free or self.board.element.contains(event.target)):
             return
@@ -168,39 +296,34 @@ class App:
                 self.board.take_focus()
             self.show(outcome)
 
-    def _start_again(self, choice: str) -> None:
-        self.start(Game(_random_deal() if choice == _NEW_DEAL else self.table.game.number))
+
+def _day_of(number: int) -> int:
+    """Today, as an ordinal, when deal `number` is its deal of the day, else 0."""
+    day = today()
+    return day if deal_of_the_day(day) == number else 0
 
 
-def _name_in_address() -> str:
-    """What stands behind # in the page's address, which escapes blanks."""
-    return js.location.hash[1:].replace("%20", " ").strip()
+def _random_deal(but: int = 0) -> int:
+    """Any deal but one."""
+    number = but
+    while number == but:
+        number = 1 + int(js.Math.random() * LAST)
+    return number
 
 
-def _write_address(deal: int) -> None:
-    """Let the page's address name a deal, so that a reload and a link lead to it; the page stays."""
-    js.history.replaceState(None, "", "#" + code(deal))
-
-
-def _deal_of_address() -> int | None:
-    """The deal that the page's address names behind #, or None when it names none."""
-    try:
-        return read_deal(_name_in_address())
-    except DealError:
-        return None
-
-
-def _random_deal() -> int:
-    return 1 + int(js.Math.random() * LAST)
-
-
-def _speak(words: Catalogue) -> None:
+def _write_texts(language: Language) -> None:
     """Put the texts of a language on the page."""
-    texts = js.document.querySelectorAll("[data-text]")
-    for number in range(texts.length):
-        key = texts[number].getAttribute("data-text")
-        texts[number].textContent = words.text(key or "")
-    labels = js.document.querySelectorAll("[data-label]")
-    for number in range(labels.length):
-        key = labels[number].getAttribute("data-label")
-        labels[number].setAttribute("aria-label", words.text(key or ""))
+    words = language.words
+    js.document.documentElement.lang = language.code
+    for name, write in (("text", _write_text), ("label", _write_label)):
+        found = js.document.querySelectorAll(f"[data-{name}]")
+        for number in range(found.length):
+            write(found[number], words.text(found[number].getAttribute("data-" + name) or ""))
+
+
+def _write_text(element: js.Element, text: str) -> None:
+    element.textContent = text
+
+
+def _write_label(element: js.Element, text: str) -> None:
+    element.setAttribute("aria-label", text)

@@ -24,8 +24,8 @@ class Board:
         self.element = js.document.getElementById("board")
         self.motion = Motion()
         self.focused = STOCK
+        self.faces = Faces(words)
         self._words = words
-        self._faces = Faces(words)
         self._glowing: list[str] = []
         self._held: Pile | None = None
         self._in_hand: list[js.Element] = []
@@ -40,7 +40,7 @@ class Board:
         changes = [change for change in (self.piles[name].change(view) for name in PILES) if change]
         moving = moving and self.motion.is_on
         origins = Origins(changes) if moving else None
-        came = [(change.pile, change.pile.apply(change, self._faces)) for change in changes]
+        came = [(change.pile, change.pile.apply(change, self.faces)) for change in changes]
         for change in changes:
             self._name(change.pile, view)
         self._show_stock(view)
@@ -122,6 +122,24 @@ class Board:
         stock.element.querySelector(".count").textContent = str(view.stock) if view.stock else ""
         stock.element.classList.toggle("recycles", not view.stock and bool(view.waste))
         stock.element.classList.toggle("used-up", not view.stock and not view.waste)
+
+    def speak(self, words: Catalogue) -> None:
+        """Name piles and court cards in another language from now on."""
+        self._words = words
+        self.faces.speak(words)
+
+    def clear(self) -> None:
+        """Take all cards off the board, so that they are drawn anew."""
+        self.faces.forget()
+        for name in PILES:
+            self.piles[name].clear()
+
+    def celebrate(self) -> None:
+        """Let the cards on the foundations, all of them kings, leap one after the other."""
+        if self.motion.is_on:
+            for place in PLACES:
+                for card in self.piles[place].cards:
+                    card.node.classList.add("leaping")
 
     def name_all(self, view: View) -> None:
         """Name every pile anew, those without cards included."""

@@ -1,4 +1,4 @@
-"""The dialogs: each is shown by its id and answers with the value of the button that closed it."""
+"""The dialogs of the page."""
 
 from __future__ import annotations
 
@@ -9,37 +9,58 @@ import js
 from .events import listen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from .app import App
 
 
 class Dialog:
-    """The dialog `name`; `answered` is called with the value of the button pressed, if that has one."""
+    """The dialog with the id `name`: filled in when it is shown, closed by any of its buttons with a value."""
 
-    def __init__(self, name: str, answered: Callable[[str], None]) -> None:
-        self._element = js.document.getElementById(name)
-        self._answered = answered
-        buttons = self._element.querySelectorAll("button")
+    def __init__(self, app: App, name: str) -> None:
+        self.app = app
+        self.element = js.document.getElementById(name)
+        listen(self.element, "close", lambda _event: app.keep_time())
+        buttons = self.element.querySelectorAll("button[value]")
         for number in range(buttons.length):
             self._watch(buttons[number])
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the dialog is on the screen."""
-        return self._element.open
-
     def show(self) -> None:
         """Open the dialog over the page; the browser keeps the focus in it and gives it back afterwards."""
-        if not self._element.open:
-            self._element.showModal()
+        if not self.element.open:
+            self.fill()
+            self.element.showModal()
+            self.app.keep_time()
 
-    def close(self) -> None:
-        """Close the dialog, if it is open, without an answer."""
-        self._element.close()
+    def fill(self) -> None:
+        """Bring up to date what the dialog says."""
+
+    def speak(self) -> None:
+        """Bring up to date what the dialog says in another language, while it is open."""
+        if self.element.open:
+            self.fill()
+
+    def answer(self, value: str) -> None:
+        """Do what the button with this value stands for; the dialog is closed already."""
+
+    def part(self, name: str) -> js.Element:
+        """The element in the dialog that a selector names."""
+        return self.element.querySelector(name)
 
     def _watch(self, button: js.Element) -> None:
         def pressed(_event: js.Event) -> None:
-            self._element.close()
+            self.element.close()
             if button.value:
-                self._answered(button.value)
+                self.answer(button.value)
 
         listen(button, "click", pressed)
+
+
+def is_any_open() -> bool:
+    """Whether a dialog is on the screen."""
+    return js.document.querySelector("dialog[open]") is not None
+
+
+def close_all() -> None:
+    """Close what is open, without an answer."""
+    found = js.document.querySelectorAll("dialog[open]")
+    for number in range(found.length):
+        found[number].close()

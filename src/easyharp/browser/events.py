@@ -1,4 +1,4 @@
-"""Listening to the page, so that no error in a handler goes unseen."""
+"""Listening to the page and waiting for the browser, so that no error in either goes unseen."""
 
 from __future__ import annotations
 
@@ -10,21 +10,31 @@ import js
 from jsffi import create_proxy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
+    from typing import TypeVar
 
     from jsffi import JsFunction
+
+    Given = TypeVar("Given")
+    Result = TypeVar("Result")
+
+
+def guarded(function: Callable[[Given], Result]) -> Callable[[Given], Result | None]:
+    """`function`, but an error in it is reported instead of raised."""
+
+    def call(given: Given) -> Result | None:
+        try:
+            return function(given)
+        except Exception as error:
+            report(error)
+            return None
+
+    return call
 
 
 def listen(element: js.Element, name: str, function: Callable[[js.Event], object]) -> None:
     """Call `function` with every event `name` that reaches `element`; an error in it is reported."""
-
-    def call(event: js.Event) -> None:
-        try:
-            function(event)
-        except Exception as error:
-            report(error)
-
-    element.addEventListener(name, create_proxy(call))
+    element.addEventListener(name, create_proxy(guarded(function)))
 
 
 def callback(function: Callable[[], None]) -> JsFunction:
@@ -37,6 +47,19 @@ def callback(function: Callable[[], None]) -> JsFunction:
             report(error)
 
     return create_proxy(call)
+
+
+def attend(task: Coroutine[object, object, None]) -> None:
+    """Carry out `task`, which waits for the browser; an error in it is reported."""
+    import asyncio  # here, since the start has no use for it
+
+    async def attended() -> None:
+        try:
+            await task
+        except Exception as error:
+            report(error)
+
+    asyncio.create_task(attended())  # noqa: RUF006  # MicroPython keeps its tasks itself
 
 
 def report(error: Exception) -> None:

@@ -11,12 +11,24 @@ _COURT = "JQK"
 
 
 class Faces:
-    """Makes card nodes with the letters of one language; a card's first node is drawn, the others are copies of it."""
+    """Makes card nodes; a card's first node is drawn, the others are copies of it.
+
+    While `own_letters` is true court cards have the letters of the language, else J, Q and K.
+    """
 
     def __init__(self, words: Catalogue) -> None:
+        self.own_letters = True
         self._words = words
         self._drawn: dict[int, js.Element] = {}
         self._back = _template("back")
+
+    def speak(self, words: Catalogue) -> None:
+        """Draw in another language from now on."""
+        self._words = words
+
+    def forget(self) -> None:
+        """Draw every card anew when it is asked for next."""
+        self._drawn.clear()
 
     def node(self, card: int | None) -> js.Element:
         """A new node that shows `card`, or with None the back that all hidden cards share."""
@@ -31,9 +43,10 @@ class Faces:
         is_court = rank in _COURT
         node = _template("court" if is_court else "face").cloneNode(True)
         node.setAttribute("data-card", card_text(card))
-        if card & 1:
-            node.classList.add("red")
-        letter = self._words.text("letter." + rank) if is_court else "10" if rank == "T" else rank
+        node.classList.add("suit-" + SUITS[card & 3])
+        letter = "10" if rank == "T" else rank
+        if is_court and self.own_letters:
+            letter = self._words.text("letter." + rank)
         node.querySelector(".index b").textContent = letter
         if is_court:
             node.querySelector(".pip i").textContent = letter

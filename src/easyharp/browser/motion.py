@@ -8,6 +8,7 @@ import js
 from jsffi import to_js
 
 from ..game.notation import COLUMNS, STOCK, WASTE
+from ..play.setting import OFF, ON
 from .events import callback
 
 if TYPE_CHECKING:
@@ -27,7 +28,10 @@ class Motion:
 
     @property
     def is_on(self) -> bool:
-        """Whether cards travel at all, as the system's setting says."""
+        """Whether cards travel at all, as the player or else the system has it."""
+        chosen = js.document.documentElement.getAttribute("data-motion")
+        if chosen in (ON, OFF):
+            return chosen == ON
         return not js.matchMedia("(prefers-reduced-motion: reduce)").matches
 
     def finish(self) -> None:

@@ -81,6 +81,12 @@ class Pile:
             self.element.style.setProperty("--steps", str(max(len(self.cards) - hidden - 1, 0)))
         return came
 
+    def clear(self) -> None:
+        """Take all cards off the page."""
+        for card in self.cards:
+            card.node.remove()
+        self.cards = []
+
     def count_from(self, node: js.Element | None) -> int:
         """How many cards lie from the one at `node` to the top, itself included; 0 for any other node."""
         for number, card in enumerate(reversed(self.cards)):

@@ -119,7 +119,7 @@ def _card(text: str, at: int, word: str) -> int:
     try:
         return card(word)
     except TextError as error:
-        raise TextError(error.reason, text, at) from error
+        raise TextError(error.reason, text, at)
 
 
 def _foundations(text: str, pile: tuple[int, str]) -> tuple[int, ...]:

@@ -116,9 +116,9 @@ def read_game(text: str) -> Game:
             else:
                 game.play(word)
         except TextError as error:
-            raise TextError(error.reason, text, at) from error
+            raise TextError(error.reason, text, at)
         except RefusedTurn as error:
-            raise RefusedTurn(word, error.refusal, at) from error
+            raise RefusedTurn(word, error.refusal, at)
     if game is None:
         raise TextError("no game: the text is empty", text, 0)
     return game

@@ -83,6 +83,12 @@ def prompt(words: Catalogue, picked: tuple[int, ...], choices: list[tuple[tuple[
     return " ".join(sentences)
 
 
+def duration(seconds: int) -> str:
+    """A time of play, like 4:05 or 1:02:33."""
+    minutes, rest = seconds // 60, f"{seconds % 60:02d}"
+    return f"{minutes}:{rest}" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02d}:{rest}"
+
+
 def _either(words: Catalogue, names: list[str]) -> str:
     """The names as a choice, like "column 1, column 3 or column 4"."""
     before = ", ".join(names[:-1])

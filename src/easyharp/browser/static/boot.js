@@ -26,13 +26,62 @@ async function loadPython() {
   return loadMicroPython({ heapsize: HEAP, url: files.runtime, stderr });
 }
 
+// What the player has is kept in localStorage, which answers at once. A browser that is killed forgets the last seconds
+// of it, so a copy goes to IndexedDB; of the two, the one that has counted more writes is right.
+const KEPT = ["easyharp.game", "easyharp.statistics", "easyharp.settings"];
+const COUNT = "easyharp.writes";
+let mirror = null;
+
+// Storage may be full or forbidden. Python can't catch what JavaScript throws at once, so it is told by the answer.
+const shelf = {
+  read(name) { try { return localStorage.getItem(name); } catch { return null; } },
+  write(name, text) {
+    try {
+      localStorage.setItem(name, text);
+      localStorage.setItem(COUNT, Number(localStorage.getItem(COUNT)) + 1);
+    } catch { return false; }
+    copyToMirror();
+    return true;
+  },
+  remove(name) { try { localStorage.removeItem(name); } catch { /* where nothing can be kept, nothing is */ } },
+};
+
+const inMirror = (mode) => mirror.transaction("kept", mode, { durability: "strict" }).objectStore("kept");
+
+function copyToMirror() {
+  const texts = Object.fromEntries([...KEPT, COUNT].map((name) => [name, shelf.read(name)]));
+  try { if (mirror) inMirror("readwrite").put(texts, "all"); } catch { mirror = null; } // it was closed
+}
+
+// A browser that keeps no copy, or doesn't answer in time, goes without.
+const answered = (request) => new Promise((resolve) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = request.onblocked = () => resolve(null);
+  setTimeout(resolve, 1000, null);
+});
+
+async function compareWithMirror() {
+  try {
+    const request = indexedDB.open("easyharp");
+    request.onupgradeneeded = () => request.result.createObjectStore("kept");
+    mirror = await answered(request);
+    const copy = mirror && await answered(inMirror("readonly").get("all"));
+    if (!copy || Number(copy[COUNT]) <= Number(shelf.read(COUNT))) return;
+    for (const [name, text] of Object.entries(copy)) if (text !== null) localStorage.setItem(name, text);
+  } catch { mirror = null; }
+}
+
+// What has to be known before Python runs; whether the settings can be read at all is for Python to say.
+function readSettings() {
+  try { return JSON.parse(shelf.read("easyharp.settings")) ?? {}; } catch { return {}; }
+}
+
+const hasLanguage = (language) => Object.hasOwn(files.catalogues, language);
+
 // "pt-BR" is served by the catalogue pt-BR, else by pt.
-function chooseLanguage() {
-  for (const wanted of navigator.languages ?? []) {
-    const found = [wanted, wanted.split("-")[0]].find((language) => Object.hasOwn(files.catalogues, language));
-    if (found) return found;
-  }
-  return "en";
+function systemLanguage() {
+  const wanted = (navigator.languages ?? []).flatMap((language) => [language, language.split("-")[0]]);
+  return wanted.find(hasLanguage) ?? "en";
 }
 
 async function loadCatalogue(language) {
@@ -50,12 +99,17 @@ async function loadBundle() {
   return index.map(([path, size]) => [path, bytes.subarray(start, start += size)]);
 }
 
-const [python, bundle, catalogue] = await Promise.all([loadPython(), loadBundle(), loadCatalogue(chooseLanguage())]);
+const settings = readSettings();
+document.documentElement.dataset.felt = settings.felt;
+const language = hasLanguage(settings.language) ? settings.language : systemLanguage();
+const loading = [loadPython(), loadBundle(), loadCatalogue(language), compareWithMirror()];
+const [python, bundle, catalogue] = await Promise.all(loading);
+python.registerJsModule("shelf", shelf);
 for (const [path, content] of bundle) {
   const file = `/lib/${path}`;
   python.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
   python.FS.writeFile(file, content);
 }
-export const app = python.pyimport("easyharp.browser.main").start(catalogue);
+export const app = python.pyimport("easyharp.browser.main").start(catalogue, language, systemLanguage());
 endLoading();
 export { python };

@@ -1,0 +1,31 @@
+"""What was kept can't be read: the texts are offered as files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from .dialog import Dialog
+from .download import link
+
+if TYPE_CHECKING:
+    from .app import App
+
+
+class Damage(Dialog):
+    """Says what could not be read, and offers each text as it was."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "damage-dialog")
+
+    def fill(self) -> None:
+        """List the damaged texts."""
+        words = self.app.words
+        files = self.part("ul")
+        files.textContent = ""
+        for name, text in self.app.keeper.damaged:
+            item = js.document.createElement("li")
+            kind = name.split(".")[1]
+            item.appendChild(link(words.text("damage." + kind), name + ".txt", text))
+            files.appendChild(item)

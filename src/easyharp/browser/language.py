@@ -1,0 +1,70 @@
+"""The language of the page: its words, and how it writes numbers and dates."""
+
+from __future__ import annotations
+
+import json
+
+import js
+from jsffi import to_js
+
+from ..play.catalogue import Catalogue
+
+_DAY = 86_400_000.0
+_FIRST_OF_1970 = 719_163
+_PLAIN = 1000  # below it, every language writes a number by its digits alone
+
+
+class Language:
+    """The language with the code `code`, like "nl", whose `catalogue` is compiled and given as JSON."""
+
+    def __init__(self, code: str, catalogue: str) -> None:
+        data = json.loads(catalogue)
+        self.code = code
+        self._region = _region(code)
+        self.words = Catalogue(data["messages"], data["plural"], self.number)
+
+    def number(self, number: int) -> str:
+        """A number as the language writes it."""
+        return str(number) if 0 <= number < _PLAIN else js.Intl.NumberFormat.new(self._region).format(number)
+
+    def share(self, part: int, whole: int) -> str:
+        """`part` of `whole` in percent."""
+        return js.Intl.NumberFormat.new(self._region, to_js({"style": "percent"})).format(part / whole)
+
+    def date(self, day: int, **form: str) -> str:
+        """The date with the ordinal `day`, long, or in a `form` of Intl.DateTimeFormat."""
+        options = form or {"dateStyle": "long"}
+        options["timeZone"] = "UTC"
+        return js.Intl.DateTimeFormat.new(self._region, to_js(options)).format(
+            js.Date.new((day - _FIRST_OF_1970) * _DAY)
+        )
+
+
+def _region(code: str) -> str:
+    """The browser's own kind of a language, like "en-GB" for "en", which has its own way with dates."""
+    wanted = js.navigator.languages
+    for number in range(wanted.length):
+        if wanted[number].split("-")[0] == code:
+            return wanted[number]
+    return code
+
+
+def name_of(code: str) -> str:
+    """What a language calls itself."""
+    names = js.Intl.DisplayNames.new(code, to_js({"type": "language"}))
+    name: str = names.of(code)
+    return name[:1].upper() + name[1:]
+
+
+async def load(code: str) -> Language:
+    """The language with the code `code`, fetched from the site. Raises OSError when it can't be had."""
+    response = await js.fetch(catalogue_names()[code])
+    if not response.ok:
+        raise OSError(f"no catalogue {code}: {response.status}")
+    return Language(code, await response.text())
+
+
+def catalogue_names() -> dict[str, str]:
+    """The file of each language's catalogue on the site, by the language's code."""
+    found: dict[str, str] = json.loads(js.document.getElementById("files").textContent)["catalogues"]
+    return found

@@ -1,0 +1,61 @@
+"""New game: another deal, that of the day, the same one again, or any by its number or code (R21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..game.deals import DealError, deal_of_the_day, read_deal
+from .dialog import Dialog
+from .events import listen
+from .today import today
+
+if TYPE_CHECKING:
+    import js
+
+    from .app import App
+
+
+class NewGame(Dialog):
+    """The dialog New game; when a game is in progress, to choose in it is to leave that game."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "new-game-dialog")
+        self._day = today()
+        self._field = self.part("input")
+        self._message = self.part(".message")
+        listen(self.part("form"), "submit", self._submitted)
+
+    def fill(self) -> None:
+        """Show today's date, whether its deal was won, and an empty field."""
+        app = self.app
+        self._day = today()  # the date that is shown counts, also when midnight passes before the choice
+        is_won = self._day in app.keeper.statistics.days_won
+        self.part("#day-date").textContent = app.language.date(self._day)
+        self.part("#day-won").hidden = not is_won
+        self.part("#new-game-question").hidden = not app.kept.is_in_progress
+        self._field.value = ""
+        self._show_message("")
+
+    def answer(self, value: str) -> None:
+        """Deal what was chosen."""
+        app = self.app
+        if value == "day":
+            app.start(deal_of_the_day(self._day), day=self._day)
+        elif value == "same-deal":
+            app.start(app.kept.game.number)
+        else:
+            app.start_any()
+
+    def _submitted(self, event: js.Event) -> None:
+        event.preventDefault()
+        try:
+            number = read_deal(self._field.value)
+        except DealError:
+            self._show_message(self.app.words.text("no-deal", name=self._field.value.strip()))
+            return
+        self.element.close()
+        self.app.start(number)
+
+    def _show_message(self, message: str) -> None:
+        self._message.textContent = message
+        self._field.setAttribute("aria-invalid", "true" if message else "false")

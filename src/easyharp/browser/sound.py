@@ -1,0 +1,42 @@
+"""Four short sounds, made on the spot."""
+
+from __future__ import annotations
+
+import js
+
+CARD = "card"
+DRAW = "draw"
+REFUSED = "refused"
+WON = "won"
+
+# Each sound is a row of notes: the frequency in hertz, when it begins and how long it lasts, in seconds, its loudness.
+_NOTES = {
+    CARD: ((330, 0.0, 0.06, 0.12),),
+    DRAW: ((520, 0.0, 0.04, 0.08),),
+    REFUSED: ((150, 0.0, 0.12, 0.14),),
+    WON: ((523, 0.0, 0.16, 0.12), (659, 0.12, 0.16, 0.12), (784, 0.24, 0.16, 0.12), (1047, 0.36, 0.4, 0.12)),
+}
+
+
+class Sound:
+    """Plays the sounds. To be made after the player has done something, or browsers keep it silent."""
+
+    def __init__(self) -> None:
+        self._context = js.AudioContext.new()
+
+    def play(self, name: str) -> None:
+        """Let one of the four be heard."""
+        context = self._context
+        if context.state == "suspended":
+            context.resume()
+        now = context.currentTime
+        for frequency, begin, length, loudness in _NOTES[name]:
+            tone = context.createOscillator()
+            volume = context.createGain()
+            tone.type = "triangle"
+            tone.frequency.value = frequency
+            volume.gain.setValueAtTime(loudness, now + begin)
+            volume.gain.exponentialRampToValueAtTime(0.001, now + begin + length)
+            tone.connect(volume).connect(context.destination)
+            tone.start(now + begin)
+            tone.stop(now + begin + length)
