@@ -7,6 +7,7 @@ from easyharp.browser.dialog import close_all
 from easyharp.browser.storage import GAME, SETTINGS, STATISTICS
 from easyharp.game.diagram import read_position
 from easyharp.game.game import Game
+from easyharp.game.notation import DRAW, FOUNDATIONS, RECYCLE, REDO, UNDO
 from easyharp.play.kept_game import KeptGame
 
 
@@ -17,6 +18,20 @@ def start(app: App, number: int, position: str, score: int, moves: int) -> None:
     game.score = score
     game.moves = moves
     app.begin(KeptGame(game, "backstage"))
+
+
+def play(app: App, turn: str) -> None:
+    """Play a turn, as keys would."""
+    table = app.table
+    if turn in (DRAW, RECYCLE):
+        app.show(table.draw())
+    elif turn in (UNDO, REDO):
+        app.show(table.undo() if turn == UNDO else table.redo())
+    elif turn[1] == FOUNDATIONS:
+        app.show(table.to_foundation(turn[0]))
+    else:
+        app.show(table.activate(turn[0]))
+        app.show(table.activate(turn[1]))
 
 
 def turns(app: App) -> str:

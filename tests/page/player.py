@@ -87,13 +87,48 @@ class Player:
     """A page on which deal `deal` is played, and `game`, what it should come to."""
 
     def __init__(self, page: Page, address: str, deal: int) -> None:
-        self.page = page
+        self.address = address
         self.errors: list[str] = []
         self.game = Game(deal)
+        self.open(page, f"#{code(deal)}")
+
+    def open(self, page: Page, name: str = "") -> None:
+        """Open the game on a page, with `name` behind its address, and play on there."""
+        self.go_to_page(page)
+        page.goto(self.address + name)
+        self.wait()
+
+    def go_to_page(self, page: Page) -> None:
+        """Play on a page where the game is open."""
+        self.page = page
+        self.__dict__.pop("backstage", None)
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.goto(f"{address}#{code(deal)}")
-        page.locator(".card").first.wait_for()
+
+    def wait(self) -> None:
+        """Wait until the game can be played."""
+        self.page.locator(".card").first.wait_for()
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self.__dict__.pop("backstage", None)
+        self.page.reload()
+        self.wait()
+
+    def leave(self) -> None:
+        """Go to another page of the site, which is not the game."""
+        self.page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+        self.page.goto(self.page.evaluate("document.querySelector('link[rel=icon]').href"))
+
+    def turn(self, turn: str) -> None:
+        """Play a turn from the page's own Python, as a key would."""
+        self.backstage.call("play", APP, turn)
+        self.game.play(turn)
+
+    def kept(self, name: str) -> str:
+        """The text that the browser keeps under `name`."""
+        text: str = self.page.evaluate("(name) => localStorage.getItem(name)", f"easyharp.{name}")
+        return text
 
     def pile(self, name: str) -> Locator:
         """The pile on the page: the stock, the waste, a place or a column."""

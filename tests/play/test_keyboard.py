@@ -362,6 +362,14 @@ def test_keys_after_the_win_change_nothing() -> None:
     assert played(keyed) == after
 
 
+def test_a_pile_picked_up_names_its_top_card_and_its_run_once_each_with_all_their_places() -> None:
+    told = table("1: [2S 3S] KS QH\n4: KC\n6: KS\n7: 2C")
+    assert told.activate("1").sentence == (
+        "Picked up: queen of hearts. It can go to column 4 or column 6. "
+        "King of spades with 1 card on it can go to column 2, column 3, column 5, column 8 or column 9."
+    )
+
+
 @pytest.mark.parametrize(
     ("key", "place", "shift", "meant"),
     [

@@ -14,10 +14,10 @@ from .tables import code, counts, played, random_table, table, won_table
 
 REFUSED = {
     "game-over": "This game is won. Start a new one to play on.",
-    "nothing-to-undo": "There is nothing to undo. At most the last 100 actions can be undone.",
+    "nothing-to-undo": "There is nothing to undo. At most the last 100 moves can be undone.",
     "nothing-to-redo": "There is nothing to redo.",
     "nothing-to-draw": "Stock and waste are both empty: there is nothing to draw.",
-    "empty-source": "There is no card on column 1.",
+    "empty-source": "There is no card in column 1.",
     "not-from-foundation": "A card never goes from one foundation to another, only back to a column.",
     "foundation-order": "Foundations go up in suit from the ace, one by one. The next is the ace of spades or "
     "three of spades, not the seven of spades.",
@@ -111,7 +111,7 @@ def test_every_language_names_the_cards_at_hand(seed: int) -> None:
                 says = refusal_sentence(words, refusal).lower()
                 at_hand = [at for at in (refusal.card, refusal.onto, *refusal.awaited) if at is not None]
                 for at in at_hand:
-                    assert card_name(words, at) in says, language
+                    assert card_name(words, at).lower() in says, language
 
 
 def test_the_text_says_what_the_foundations_await() -> None:
@@ -129,7 +129,7 @@ def test_an_empty_pile_is_named() -> None:
     told = table("4: 3S")
     named = {"w": "the waste", "1": "column 1", "A": "the first place of spades", "H": "the second place of diamonds"}
     for pile, name in named.items():
-        assert told.activate(pile).sentence == f"There is no card on {name}."
+        assert told.activate(pile).sentence == f"There is no card in {name}."
 
 
 def test_with_interactive_rules_off_the_cards_just_go_back() -> None:

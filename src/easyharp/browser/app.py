@@ -217,7 +217,7 @@ class App:
         self.keeper.follow()
         if self.keeper.damaged:
             self.dialogs.show(dialogs.DAMAGE)
-        elif self.keeper.is_new:
+        elif self.keeper.is_new and not self._storage.has_failed:  # else it would come back each time
             self.dialogs.show(dialogs.INTRODUCTION)
         elif self._wanted_deal is not None and self._wanted_deal != self.kept.game.number:
             self._ask_for(self._wanted_deal)

@@ -64,23 +64,23 @@ def _action_sentence(words: Catalogue, action: str, before: Position, after: Pos
     return words.text("moved", card=lifted_name(words, moved(before, action)), pile=pile_word(words, action[1]))
 
 
-def prompt(words: Catalogue, picked: tuple[int, ...], choices: list[tuple[tuple[int, ...], list[str]]]) -> str:
+def prompt(words: Catalogue, choices: list[tuple[tuple[int, ...], list[str]]]) -> str:
     """What is said when cards are picked up: which, and where they may go.
 
-    `choices` are the cards that may go together and the piles that take them: of a whole pile its top card to cards and
-    foundations, and its king-run to empty columns.
+    `choices` are the cards picked up with the piles that take them, which may be none, and then, of a whole pile, what
+    else of it may go somewhere.
     """
-    sentences = []
-    for cards, piles in choices:
-        places = _either(words, [pile_word(words, pile) for pile in piles])
-        card = lifted_name(words, cards)
-        if cards == picked:
-            sentences.append(words.text("picked-up", card=card, places=places))
-        else:
-            sentences.append(capital(words.text("picked-up-too", card=card, places=places)))
-    if not choices or choices[0][0] != picked:
-        sentences.insert(0, words.text("picked-up-no-place", card=lifted_name(words, picked)))
+    cards, piles = choices[0]
+    picked, places = lifted_name(words, cards), _places(words, piles)
+    sentences = [words.text("picked-up" if places else "picked-up-no-place", card=picked, places=places)]
+    for cards, piles in choices[1:]:
+        sentence = words.text("picked-up-too", card=lifted_name(words, cards), places=_places(words, piles))
+        sentences.append(capital(sentence))
     return " ".join(sentences)
+
+
+def _places(words: Catalogue, piles: list[str]) -> str:
+    return _either(words, [pile_word(words, pile) for pile in piles]) if piles else ""
 
 
 def duration(seconds: int) -> str:

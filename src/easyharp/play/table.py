@@ -174,14 +174,16 @@ class Table:
 
     def _prompt(self, hand: Hand) -> str:
         position = self.game.position
-        choices: list[tuple[tuple[int, ...], list[str]]] = []
+        picked = hand.cards(position)
+        places: list[str] = []
+        run_places: list[str] = []
         for pile in hand.targets(position):
-            cards = hand.cards(position) if hand.count is not None else moved(position, hand.source + pile)
-            if choices and choices[-1][0] == cards:
-                choices[-1][1].append(pile)
-            else:
-                choices.append((cards, [pile]))
-        return prompt(self.words, hand.cards(position), choices)
+            is_run = hand.count is None and moved(position, hand.source + pile) != picked
+            (run_places if is_run else places).append(pile)
+        choices = [(picked, places)]
+        if run_places:
+            choices.append((position.column(hand.source).open, run_places))
+        return prompt(self.words, choices)
 
     def _put_down(self, hand: Hand, pile: str) -> Outcome:
         """Put the cards in hand on `pile`; where they may not go, they stay in hand."""
