@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import json
+
+import shelf
+
 from easyharp.browser.app import App
 from easyharp.browser.dialog import close_all
 from easyharp.browser.storage import GAME, SETTINGS, STATISTICS
+from easyharp.browser.tab import new_name
 from easyharp.game.diagram import read_position
 from easyharp.game.game import Game
 from easyharp.game.notation import DRAW, FOUNDATIONS, RECYCLE, REDO, UNDO
 from easyharp.play.kept_game import KeptGame
 
 
-def start(app: App, number: int, position: str, score: int, moves: int) -> None:
-    """Let the app play a game of deal `number` that stands at a position, given as text, with its figures."""
+def start(app: App, number: int, position: str, score: int, moves: int, seconds: int, day: int) -> None:
+    """Let the app play a new game of deal `number` that stands at a position, given as text, with its figures."""
     game = Game(number)
     game.position = read_position(position)
     game.score = score
     game.moves = moves
-    app.begin(KeptGame(game, "backstage"))
+    app.begin(KeptGame(game, new_name(), day=day, seconds=seconds))
 
 
 def play(app: App, turn: str) -> None:
@@ -37,6 +42,28 @@ def play(app: App, turn: str) -> None:
 def turns(app: App) -> str:
     """Every turn that the app's game has played."""
     return " ".join(app.table.game.turns)
+
+
+def number(app: App) -> int:
+    """The deal of the app's game."""
+    return app.table.game.number
+
+
+def open_with(app: App, name: str, text: str) -> str:
+    """Open the app anew with `text` kept under `name`: its deal then, how many cards it has, and what is damaged.
+
+    What was kept under the name before is there again afterwards.
+    """
+    before = shelf.read(name)
+    shelf.write(name, text)
+    app.keeper.damaged = []
+    app.resume()
+    if before is not None:
+        shelf.write(name, before)
+    position = app.table.game.position
+    cards = len(position.stock) + len(position.waste) + sum(position.foundations)
+    cards += sum(len(column.hidden) + len(column.open) for column in position.columns)
+    return json.dumps([number(app), cards, [damaged for _, damaged in app.keeper.damaged]])
 
 
 def show_dialog(app: App, name: str) -> None:

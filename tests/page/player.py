@@ -15,6 +15,7 @@ from easyharp.game.game import Game
 from easyharp.game.notation import COLUMNS, FOUNDATIONS, PILES, PLACES, WASTE
 from easyharp.game.position import Position
 from easyharp.game.rules import place_for
+from easyharp.play.setting import ON
 from tests.page.interpreter import APP, Interpreter
 
 # What a person sees on the board: the cards by what is drawn on them, the hidden ones only counted.
@@ -107,7 +108,7 @@ class Player:
 
     def wait(self) -> None:
         """Wait until the game can be played."""
-        self.page.locator(".card").first.wait_for()
+        self.page.locator("#board[aria-busy=false], #elsewhere-dialog[open]").first.wait_for()
 
     def reload(self) -> None:
         """Load the page again."""
@@ -129,6 +130,37 @@ class Player:
         """The text that the browser keeps under `name`."""
         text: str = self.page.evaluate("(name) => localStorage.getItem(name)", f"easyharp.{name}")
         return text
+
+    def keep(self, name: str, text: str) -> None:
+        """Let the browser keep `text` under `name`, as if from an earlier visit, and open the page anew."""
+        self.leave()
+        self.page.evaluate("([name, text]) => localStorage.setItem(name, text)", [f"easyharp.{name}", text])
+        self.open(self.page)
+
+    def clipboard(self) -> str:
+        """The text that was copied last; the page needs the permission."""
+        text: str = self.page.evaluate("navigator.clipboard.readText()")
+        return text
+
+    def dialog(self, name: str) -> Locator:
+        """The dialog of a name, open or not."""
+        return self.page.locator(f"#{name}-dialog")
+
+    def menu(self, name: str) -> Locator:
+        """Choose an entry of the menu, and the dialog that it may lead to."""
+        self.page.locator("#menu").click()
+        self.page.locator(f"#menu-dialog [value={name}]").click()
+        return self.dialog(name)
+
+    def choose(self, setting: str, option: str) -> None:
+        """Choose an option in the dialog of the settings, which stays open."""
+        if not self.dialog("settings").is_visible():
+            self.menu("settings")
+        control = self.page.locator(f"#setting-{setting}")
+        if control.get_attribute("role") == "switch":
+            control.set_checked(option == ON)
+        else:
+            control.select_option(option)
 
     def pile(self, name: str) -> Locator:
         """The pile on the page: the stock, the waste, a place or a column."""
@@ -242,11 +274,11 @@ class Player:
             self.game.play(turn)
         return " ".join(turns[known:])
 
-    def start(self, position: Position, *, score: int = 0, moves: int = 0) -> None:
-        """Let the page play on from `position`."""
+    def start(self, position: Position, *, score: int = 0, moves: int = 0, seconds: int = 0, day: int = 0) -> None:
+        """Let the page play on from `position`, in a new game with these figures."""
         self.game = Game(self.game.number)
         self.game.position, self.game.score, self.game.moves = position, score, moves
-        self.backstage.call("start", APP, self.game.number, position_text(position), score, moves)
+        self.backstage.call("start", APP, self.game.number, position_text(position), score, moves, seconds, day)
 
     @cached_property
     def backstage(self) -> Interpreter:

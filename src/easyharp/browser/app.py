@@ -13,7 +13,7 @@ from ..play.kept_game import KeptGame
 from ..play.keyboard import Keyboard, meant_key
 from ..play.names import pile_name
 from ..play.outcome import KEYS, NEW_GAME, NEXT_DEAL, Outcome
-from ..play.sentences import refusal_sentence
+from ..play.sentences import no_deal_sentence, refusal_sentence
 from ..play.table import Table
 from . import dialogs
 from .address import deal_of_address, name_in_address, write_address
@@ -104,6 +104,12 @@ class App:
     def start_any(self) -> None:
         """Leave the game for another deal, whichever."""
         self.start(_random_deal(self.kept.game.number))
+
+    def resume(self) -> None:
+        """Go on with what is kept, whatever that has become."""
+        self.keeper.read()
+        self.begin(self._opening())
+        self.preferences.apply()
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of a gesture or a key."""
@@ -207,10 +213,9 @@ class App:
     def _came(self) -> None:
         """This tab may play: with what it has read, or after waiting with what the other tab has left."""
         if not self._is_fresh:
-            self.keeper.read()
-            self.begin(self.keeper.game or self.kept)
-            self.preferences.apply()
+            self.resume()
         self._is_fresh = False
+        self.board.element.setAttribute("aria-busy", "false")
         self.keeper.put_damaged_aside()
         self.keeper.keep_settings()
         self.keep()
@@ -274,7 +279,7 @@ class App:
     def _explain_address(self, name: str) -> None:
         """Say that the page's address, with `name` behind #, names no deal."""
         if name:
-            self.tell("no-deal", name=name)
+            self.voice.tell(lambda words: no_deal_sentence(words, name))
 
     def _key(self, event: js.Event) -> None:
         if not hasattr(event, "key"):  # as the browser sends when it fills in a form

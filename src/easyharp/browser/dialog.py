@@ -18,7 +18,7 @@ class Dialog:
     def __init__(self, app: App, name: str) -> None:
         self.app = app
         self.element = js.document.getElementById(name)
-        listen(self.element, "close", lambda _event: app.keep_time())
+        listen(self.element, "close", self._closed)
         buttons = self.element.querySelectorAll("button[value]")
         for number in range(buttons.length):
             self._watch(buttons[number])
@@ -45,9 +45,20 @@ class Dialog:
         """The element in the dialog that a selector names."""
         return self.element.querySelector(name)
 
+    def _closed(self, _event: js.Event) -> None:
+        self._let_go_of_focus()
+        self.app.keep_time()
+
+    def _let_go_of_focus(self) -> None:
+        """Where nothing had the focus before, browsers leave it for a while in the dialog, where no key is heard."""
+        focused = js.document.activeElement
+        if focused is not None and self.element.contains(focused):
+            focused.blur()
+
     def _watch(self, button: js.Element) -> None:
         def pressed(_event: js.Event) -> None:
             self.element.close()
+            self._let_go_of_focus()
             if button.value:
                 self.answer(button.value)
 

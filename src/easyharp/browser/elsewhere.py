@@ -20,7 +20,7 @@ class Elsewhere(Dialog):
         super().__init__(app, "elsewhere-dialog")
         self._is_answered = False
         listen(self.element, "cancel", lambda event: event.preventDefault())
-        listen(self.element, "close", self._closed)
+        listen(self.element, "close", self._came_to_close)
 
     def fill(self) -> None:
         """Wait for an answer."""
@@ -31,6 +31,6 @@ class Elsewhere(Dialog):
         self._is_answered = True
         self.app.tab.take()
 
-    def _closed(self, _event: js.Event) -> None:
+    def _came_to_close(self, _event: js.Event) -> None:
         if not self._is_answered and not self.app.tab.plays:
             self.show()  # a browser lets Escape through when it is pressed again and again

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game.deals import DealError, deal_of_the_day, read_deal
+from ..play.sentences import no_deal_sentence
 from .dialog import Dialog
 from .events import listen
 from .today import today
@@ -51,7 +52,7 @@ class NewGame(Dialog):
         try:
             number = read_deal(self._field.value)
         except DealError:
-            self._show_message(self.app.words.text("no-deal", name=self._field.value.strip()))
+            self._show_message(no_deal_sentence(self.app.words, self._field.value.strip()))
             return
         self.element.close()
         self.app.start(number)

@@ -9,6 +9,9 @@ from ..game.rules import moved, opened
 from .catalogue import Catalogue
 from .names import capital, card_name, pile_word
 
+_QUOTED = 40
+"""How many characters of what the player wrote are quoted."""
+
 
 def refusal_sentence(words: Catalogue, refusal: Refusal) -> str:
     """Why a turn was refused, naming the rule and the cards at hand (R27)."""
@@ -81,6 +84,14 @@ def prompt(words: Catalogue, choices: list[tuple[tuple[int, ...], list[str]]]) -
 
 def _places(words: Catalogue, piles: list[str]) -> str:
     return _either(words, [pile_word(words, pile) for pile in piles]) if piles else ""
+
+
+def no_deal_sentence(words: Catalogue, name: str) -> str:
+    """What is said when `name`, which may be nothing or a whole book, names no deal, and how deals are named."""
+    if not name:
+        return words.text("deal-names")
+    cut = name if len(name) <= _QUOTED else name[:_QUOTED] + "…"
+    return words.text("no-deal", name=cut) + " " + words.text("deal-names")
 
 
 def duration(seconds: int) -> str:
