@@ -44,6 +44,13 @@ def turns(app: App) -> str:
     return " ".join(app.table.game.turns)
 
 
+def win(app: App, position: str) -> None:
+    """Win the app's game with one move, from a position in which only the king in column 4 is left."""
+    app.table.game.position = read_position(position)
+    app.board.show(app.table.view, moving=False)
+    app.show(app.table.to_foundation("4"))
+
+
 def number(app: App) -> int:
     """The deal of the app's game."""
     return app.table.game.number

@@ -16,6 +16,7 @@ from easyharp.game.notation import COLUMNS, FOUNDATIONS, PILES, PLACES, WASTE
 from easyharp.game.position import Position
 from easyharp.game.rules import place_for
 from easyharp.play.setting import ON
+from tests.page.games import ONE_LEFT
 from tests.page.interpreter import APP, Interpreter
 
 # What a person sees on the board: the cards by what is drawn on them, the hidden ones only counted.
@@ -125,6 +126,10 @@ class Player:
         """Play a turn from the page's own Python, as a key would."""
         self.backstage.call("play", APP, turn)
         self.game.play(turn)
+
+    def win(self) -> None:
+        """Let the last card of the game go up, wherever the cards lay before."""
+        self.backstage.call("win", APP, position_text(ONE_LEFT))
 
     def kept(self, name: str) -> str:
         """The text that the browser keeps under `name`."""
