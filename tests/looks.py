@@ -41,7 +41,7 @@ def picture_states(browser: Browser, address: str) -> None:
     """Every state of the page in every size and language, into build/looks."""
     LOOKS.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
-        for locale in ("en", "nl"):
+        for locale in ("en", "nl", "de", "fr", "es"):
             shown = player(browser, address, size, locale)
             for state in states(shown):
                 shown.page.screenshot(path=LOOKS / f"{size[0]}x{size[1]}-{locale}-{state.replace(' ', '-')}.png")

@@ -73,6 +73,11 @@ def open_with(app: App, name: str, text: str) -> str:
     return json.dumps([number(app), cards, [damaged for _, damaged in app.keeper.damaged]])
 
 
+def choose(app: App, name: str, option: str) -> None:
+    """Choose an option of a setting."""
+    app.preferences.choose(name, option)
+
+
 def show_dialog(app: App, name: str) -> None:
     """Show a dialog that the page has no reason to show."""
     app.keeper.damaged = [(name, "damaged") for name in (GAME, STATISTICS, SETTINGS)]

@@ -66,6 +66,33 @@ _CUT_OFF = """() => {
 }"""
 
 
+# Words that stand in each other's way: the boxes of the lines of text, without the room above and below the letters.
+_OVERLAPPING = """() => {
+  const lines = [];
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!text.textContent.trim() || element.closest('.card, .unseen, select') || !element.checkVisibility()) continue;
+    if (getComputedStyle(element).clipPath !== 'none') continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const {left, right, top, bottom} of range.getClientRects()) {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (!element.contains(document.elementFromPoint(x, y))) continue; // scrolled out of sight
+      lines.push([text.textContent.trim(), left, right, top + (bottom - top) / 4, bottom - (bottom - top) / 4]);
+    }
+  }
+  const found = [];
+  for (const [number, [one, left, right, top, bottom]] of lines.entries()) {
+    for (const [other, left2, right2, top2, bottom2] of lines.slice(0, number)) {
+      if (left < right2 - 1 && left2 < right - 1 && top < bottom2 && top2 < bottom) found.push(`${one} | ${other}`);
+    }
+  }
+  return found;
+}"""
+
+
 class Index(TypedDict):
     """The rank and the suit in the corner of a card that lies in a column; lengths in CSS pixels."""
 
@@ -109,4 +136,10 @@ def overlap(one: Box, other: Box) -> bool:
 def cut_off(page: Page) -> list[str]:
     """The texts of bar, explanation and dialogs that are not shown whole."""
     found: list[str] = page.evaluate(_CUT_OFF)
+    return found
+
+
+def overlapping(page: Page) -> list[str]:
+    """The pairs of texts that stand in each other's way, in the open dialog or else on the page."""
+    found: list[str] = page.evaluate(_OVERLAPPING)
     return found

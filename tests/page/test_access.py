@@ -14,6 +14,7 @@ from easyharp.play.catalogue import Catalogue
 from easyharp.site.built import english
 from tests.game.positions import position
 from tests.page.device import Device
+from tests.page.interpreter import APP
 from tests.page.player import Player
 from tests.page.states import states
 
@@ -27,21 +28,32 @@ KING_RUN = position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] 8H\n6: [7S] K
 
 
 @pytest.mark.parametrize(
-    ("locale", "window", "colours"),
-    [("en-GB", {}, "none"), ("nl", PORTRAIT, "none"), ("nl", {}, "active"), ("en-GB", PORTRAIT, "active")],
-    ids=["en landscape", "nl portrait", "nl landscape forced colours", "en portrait forced colours"],
+    ("language", "window", "colours", "theme"),
+    [
+        ("en", {}, "none", {}),
+        ("nl", PORTRAIT, "none", {"felt": "blue", "suits": "four", "back": "red"}),
+        ("de", {}, "none", {"felt": "grey", "suits": "four", "back": "green", "hand": "left"}),
+        ("fr", PORTRAIT, "none", {"hand": "left"}),
+        ("es", {}, "none", {"felt": "blue"}),
+        ("nl", {}, "active", {}),
+        ("en", PORTRAIT, "active", {}),
+    ],
+    ids=str,
 )
 def test_axe_finds_no_fault_in_anything_that_the_page_shows(
-    play: Open, locale: str, window: dict[str, object], colours: str
+    play: Open, language: str, window: dict[str, object], colours: str, theme: dict[str, str]
 ) -> None:
-    player = play(1, locale=locale, forced_colors=colours, **window)
+    player = play(1, locale=language, forced_colors=colours, **window)
+    page = player.page
+    for name, option in theme.items():
+        player.backstage.call("choose", APP, name, option)
     axe = Axe()
     # axe reads the page's own colours, which are not the ones that are painted when colours are forced.
     rules = {"color-contrast": {"enabled": colours == "none"}}
     options: dict[str, object] = {"resultTypes": ["violations"], "rules": rules}
     shown = []
     for state in states(player):
-        found = axe.run(player.page, options=options)
+        found = axe.run(page, options=options)
         assert not found.violations_count, (state, found.generate_report())
         shown.append(state)
     assert len(shown) == 15

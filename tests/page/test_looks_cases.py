@@ -9,9 +9,11 @@ from itertools import combinations
 import pytest
 
 from easyharp.game.game import Game
+from easyharp.site.build import LOCALES
+from easyharp.site.catalogue import catalogues
 from tests.game.positions import position
 from tests.page.games import CROWDED, LARGE
-from tests.page.layout import boxes, cut_off, indexes, overlap
+from tests.page.layout import boxes, cut_off, indexes, overlap, overlapping
 from tests.page.player import Player
 from tests.page.states import states
 
@@ -19,6 +21,7 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Player]
 
+LANGUAGES = sorted(catalogues(LOCALES))
 SIZES = [(320, 568), (568, 320), (360, 740), (740, 360), (820, 1180), (1366, 768), (2560, 1440)]
 
 
@@ -118,19 +121,23 @@ def test_suits_are_shapes_that_no_phone_turns_into_emoji(play: Open) -> None:
         assert width > 4
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "nl"])
-def test_no_text_is_cut_off_on_the_narrowest_phone(play: Open, locale: str) -> None:
-    player = play(999_999, width=320, height=568, locale=locale, touch=True)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height", "text"), [(320, 568, 100), (360, 740, 200), (568, 320, 100)])
+def test_no_text_is_cut_off_or_overlaps_another(play: Open, language: str, width: int, height: int, text: int) -> None:
+    player = play(999_999, width=width, height=height, locale=language, touch=True)
+    page = player.page
+    page.evaluate("(text) => { document.documentElement.style.fontSize = `${text}%`; }", text)
     for state in states(player):
-        assert cut_off(player.page) == [], state
-        for button in boxes(player.page, "button:not(.scroll *)"):
+        assert cut_off(page) == [], state
+        assert overlapping(page) == [], state
+        for button in boxes(page, "button:not(.scroll *, dialog[open] *)"):
             assert button["top"] >= 0, state
-            assert button["bottom"] <= 568, state
+            assert button["bottom"] <= height, state
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "nl"])
-def test_no_text_shows_a_placeholder_or_a_key(play: Open, locale: str) -> None:
-    player = play(1, locale=locale)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_shows_a_placeholder_or_a_key(play: Open, language: str) -> None:
+    player = play(1, locale=language)
     for state in states(player):
         shown = player.page.evaluate(
             """() => [document.body.innerText, document.getElementById('status').textContent,
@@ -141,7 +148,7 @@ def test_no_text_shows_a_placeholder_or_a_key(play: Open, locale: str) -> None:
         for text in shown:
             assert text, state
             assert not re.search(r"[{}]|\b[a-z]+(-[a-z]+)*\.[a-z]", text), (state, text)
-    assert player.page.evaluate("document.documentElement.lang") == locale[:2]
+    assert player.page.evaluate("document.documentElement.lang") == language
 
 
 def test_a_move_rebuilds_no_pile_and_the_focus_stays_where_the_card_went(play: Open) -> None:
