@@ -91,6 +91,8 @@ class Event:
     shiftKey: bool
     # Of the storage, which names its key as keys do:
     newValue: str | None
+    # Of a page that is shown:
+    persisted: bool
     def preventDefault(self) -> None: ...
 
 class Document(Element):
@@ -109,6 +111,7 @@ class MediaQueryList:
 
 class Location:
     hash: str
+    def reload(self) -> None: ...
 
 class History:
     def replaceState(self, state: None, unused: str, address: str) -> None: ...

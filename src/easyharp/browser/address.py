@@ -2,24 +2,57 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import js
 
 from ..game.deals import DealError, code, read_deal
+from ..play.sentences import no_deal_sentence
+from .events import listen
+
+if TYPE_CHECKING:
+    from .app import App
 
 
-def name_in_address() -> str:
-    """What stands behind # in the page's address, which escapes blanks."""
-    return js.location.hash[1:].replace("%20", " ").strip()
+class Address:
+    """The address of the page of `app`.
 
+    `name` is what stands behind #, until that is followed, and `deal` the deal that it names, or None.
+    """
 
-def deal_of_address() -> int | None:
-    """The deal that the page's address names behind #, or None when it names none."""
-    try:
-        return read_deal(name_in_address())
-    except DealError:
-        return None
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.name = ""
+        self.deal: int | None = None
+        self._read()
+        listen(js.window, "hashchange", self._changed)
 
+    def write(self, deal: int) -> None:
+        """Let the address name a deal, so that a link leads to it; the page stays."""
+        js.history.replaceState(None, "", "#" + code(deal))
 
-def write_address(deal: int) -> None:
-    """Let the page's address name a deal, so that a link leads to it; the page stays."""
-    js.history.replaceState(None, "", "#" + code(deal))
+    def follow(self) -> None:
+        """Go to the deal that was named, asking first when a game is in progress; say so when there is no such deal."""
+        app = self._app
+        name, deal = self.name, self.deal
+        self.name, self.deal = "", None  # once only
+        if deal is None:
+            if name:
+                app.voice.tell(lambda words: no_deal_sentence(words, name))
+        elif deal != app.table.game.number:
+            if app.kept.is_in_progress:
+                app.ask_for(deal)
+            else:
+                app.start(deal)
+
+    def _read(self) -> None:
+        self.name = js.location.hash[1:].replace("%20", " ").strip()  # addresses escape blanks
+        try:
+            self.deal = read_deal(self.name)
+        except DealError:
+            self.deal = None
+
+    def _changed(self, _event: js.Event) -> None:
+        self._read()
+        self.write(self._app.table.game.number)  # until that game is left
+        self.follow()

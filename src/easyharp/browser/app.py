@@ -6,22 +6,21 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..game.deals import LAST, code, deal_of_the_day, neighbour
+from ..game.deals import LAST, code, deal_of_the_day
 from ..game.game import Game
 from ..game.notation import STOCK
 from ..play.kept_game import KeptGame
-from ..play.keyboard import Keyboard, meant_key
 from ..play.names import pile_name
-from ..play.outcome import KEYS, NEW_GAME, NEXT_DEAL, Outcome
-from ..play.sentences import no_deal_sentence, refusal_sentence
+from ..play.sentences import refusal_sentence
 from ..play.table import Table
 from . import dialogs
-from .address import deal_of_address, name_in_address, write_address
+from .address import Address
 from .board import Board
 from .dialog import close_all, is_any_open
 from .dialogs import Dialogs
 from .events import callback, listen
 from .keeper import Keeper
+from .keys import Keys
 from .language import catalogue_names
 from .pointer import Pointer
 from .preference import Preferences
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
 
     from ..play.backup import Backup
     from ..play.catalogue import Catalogue
+    from ..play.outcome import Outcome
     from .language import Language
 
 _CELEBRATION = 900
@@ -47,7 +47,7 @@ class App:
     def __init__(self, language: Language, system_language: str) -> None:
         self.language = language
         self.words: Catalogue = language.words
-        _write_texts(language)
+        language.write_page()
         self._storage = Storage()
         self.tab = Tab(self._storage, self._came, self._refused, self._step_back)
         self.keeper = Keeper(self._storage, self.tab, tuple(sorted(catalogue_names())))
@@ -55,21 +55,19 @@ class App:
         self.voice = Voice(language.words)
         self.dialogs = Dialogs(self)
         self.beaten: list[str] = []
-        self._wanted = name_in_address()
-        self._wanted_deal = deal_of_address()
+        self._address = Address(self)
         self._was_told_of_failure = False
         self._is_fresh = True
         self._on_celebrated = callback(self._celebrated)
         kept = self._opening()
         self.table = Table(kept.game, language.words)
         self.preferences = Preferences(self, system_language)
-        self._keyboard = Keyboard(self.table)
-        self._pointer = Pointer(self)
+        self.pointer = Pointer(self)
+        self._keys = Keys(self)
         self._toolbar = Toolbar(self)
-        listen(js.document, "keydown", self._key)
         listen(js.document, "visibilitychange", self._visibility_changed)
         listen(js.window, "pagehide", self._visibility_changed)
-        listen(js.window, "hashchange", self._address_changed)
+        listen(js.window, "pageshow", self._shown_again)
         self.preferences.apply()
         self.begin(kept)
         self.tab.ask()
@@ -86,7 +84,7 @@ class App:
         self.keeper.begin(kept)
         game = kept.game
         self.table.begin(game)
-        write_address(game.number)
+        self._address.write(game.number)
         self._draw()
         self._toolbar.show_deal(game.number)
         self._toolbar.show_figures(game)
@@ -123,7 +121,6 @@ class App:
             self.voice.say(outcome.sentence)
         refusal = outcome.refusal if outcome.sentence else None
         self.voice.explain(None if refusal is None else lambda words: refusal_sentence(words, refusal))
-        self.preferences.play_sound_of(outcome, is_won=self.table.game.is_won)
         if outcome.turn:
             if self.table.game.is_won:
                 self.beaten = self.keeper.beaten()
@@ -131,8 +128,7 @@ class App:
             if self.table.game.is_won:
                 self.board.celebrate()
                 js.setTimeout(self._on_celebrated, _CELEBRATION if self.board.motion.is_on else 0)
-        if outcome.command:
-            self._obey(outcome.command)
+        self.preferences.play_sound_of(outcome, is_won=self.table.game.is_won)  # after all that must not fail
 
     def show_hand(self) -> None:
         """Mark what is in hand and where it may go."""
@@ -155,11 +151,17 @@ class App:
             self.board.faces.own_letters = own
             self._redraw()
 
+    def ask_for(self, deal: int) -> None:
+        """Ask whether to leave the game for another deal."""
+        text = self.words.text
+        question = text("other-deal.question", code=code(deal))
+        self.ask(text("button.new-game"), question, text("other-deal.go"), lambda: self.start(deal))
+
     def speak(self, language: Language) -> None:
         """Go on in another language; nothing else changes."""
         self.language = language
         self.words = self.table.words = language.words
-        _write_texts(language)
+        language.write_page()
         self.voice.speak(language.words)
         self.board.speak(language.words)
         self._redraw()
@@ -202,7 +204,7 @@ class App:
 
     def _opening(self) -> KeptGame:
         """The game to begin with: the kept one, the deal that the address names, or any."""
-        kept, deal = self.keeper.game, self._wanted_deal
+        kept, deal = self.keeper.game, self._address.deal
         if kept is not None and (kept.is_in_progress or deal == kept.game.number):
             return kept
         if kept is not None and deal is None and not kept.game.is_won:
@@ -224,10 +226,8 @@ class App:
             self.dialogs.show(dialogs.DAMAGE)
         elif self.keeper.is_new and not self._storage.has_failed:  # else it would come back each time
             self.dialogs.show(dialogs.INTRODUCTION)
-        elif self._wanted_deal is not None and self._wanted_deal != self.kept.game.number:
-            self._ask_for(self._wanted_deal)
-        elif self._wanted_deal is None:
-            self._explain_address(self._wanted)
+        else:
+            self._address.follow()
 
     def _refused(self) -> None:
         self._is_fresh = False
@@ -235,7 +235,7 @@ class App:
 
     def _step_back(self) -> None:
         """Another tab has taken over."""
-        self._pointer.cancel()
+        self.pointer.cancel()
         close_all()
         self.dialogs.show(dialogs.ELSEWHERE)
 
@@ -249,57 +249,9 @@ class App:
             self.keep()
             self.keeper.follow()
 
-    def _obey(self, command: str) -> None:
-        """Show the dialog that a key asked for."""
-        if command == NEW_GAME:
-            self.dialogs.show(dialogs.NEW_GAME)
-        elif command == KEYS:
-            self.dialogs.show(dialogs.KEYS)
-        else:
-            self._ask_for(neighbour(self.table.game.number, 1 if command == NEXT_DEAL else -1))
-
-    def _ask_for(self, deal: int) -> None:
-        """Ask whether to leave the game for another deal."""
-        text = self.words.text
-        question = text("other-deal.question", code=code(deal))
-        self.ask(text("button.new-game"), question, text("other-deal.go"), lambda: self.start(deal))
-
-    def _address_changed(self, _event: js.Event) -> None:
-        name = name_in_address()
-        deal = deal_of_address()
-        number = self.table.game.number
-        write_address(number)  # until that game is left
-        if deal is None:
-            self._explain_address(name)
-        elif deal != number and self.kept.is_in_progress:
-            self._ask_for(deal)
-        elif deal != number:
-            self.start(deal)
-
-    def _explain_address(self, name: str) -> None:
-        """Say that the page's address, with `name` behind #, names no deal."""
-        if name:
-            self.voice.tell(lambda words: no_deal_sentence(words, name))
-
-    def _key(self, event: js.Event) -> None:
-        if not hasattr(event, "key"):  # as the browser sends when it fills in a form
-            return
-        # The focus is nowhere, as when the page has just opened.
-        is_free = event.target.isSameNode(js.document.body) and not is_any_open()
-        if event.key == "Escape" and (self._pointer.cancel() or self.voice.explains):
-            self.voice.explain(None)
-            return
-        if event.altKey or not (is_free or self.board.element.contains(event.target)):
-            return
-        control = event.ctrlKey or event.metaKey
-        self._pointer.cancel()
-        key = meant_key(event.key, event.code, shift=event.shiftKey)
-        outcome = self._keyboard.press(key, self.board.focused, control=control, shift=event.shiftKey)
-        if outcome is not None:
-            event.preventDefault()
-            if is_free:
-                self.board.take_focus()
-            self.show(outcome)
+    def _shown_again(self, event: js.Event) -> None:
+        if event.persisted:  # the browser had laid the page aside as it was, and much may have happened since
+            js.location.reload()
 
 
 def _day_of(number: int) -> int:
@@ -314,21 +266,3 @@ def _random_deal(but: int = 0) -> int:
     while number == but:
         number = 1 + int(js.Math.random() * LAST)
     return number
-
-
-def _write_texts(language: Language) -> None:
-    """Put the texts of a language on the page."""
-    words = language.words
-    js.document.documentElement.lang = language.code
-    for name, write in (("text", _write_text), ("label", _write_label)):
-        found = js.document.querySelectorAll(f"[data-{name}]")
-        for number in range(found.length):
-            write(found[number], words.text(found[number].getAttribute("data-" + name) or ""))
-
-
-def _write_text(element: js.Element, text: str) -> None:
-    element.textContent = text
-
-
-def _write_label(element: js.Element, text: str) -> None:
-    element.setAttribute("aria-label", text)

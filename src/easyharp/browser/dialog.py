@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from .events import listen
+from .language import write_texts
 
 if TYPE_CHECKING:
     from .app import App
@@ -18,6 +19,7 @@ class Dialog:
     def __init__(self, app: App, name: str) -> None:
         self.app = app
         self.element = js.document.getElementById(name)
+        write_texts(self.element, app.words)
         listen(self.element, "close", self._closed)
         buttons = self.element.querySelectorAll("button[value]")
         for number in range(buttons.length):
@@ -34,7 +36,8 @@ class Dialog:
         """Bring up to date what the dialog says."""
 
     def speak(self) -> None:
-        """Bring up to date what the dialog says in another language, while it is open."""
+        """Go on in the app's language."""
+        write_texts(self.element, self.app.words)
         if self.element.open:
             self.fill()
 

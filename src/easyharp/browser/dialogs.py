@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..play import outcome
+
 if TYPE_CHECKING:
     from .app import App
     from .dialog import Dialog
     from .question import Question
 
+NEW_GAME = outcome.NEW_GAME
+KEYS = outcome.KEYS
 MENU = "menu"
-NEW_GAME = "new-game"
 WIN = "win"
-KEYS = "keys"
 SETTINGS = "settings"
 STATISTICS = "statistics"
 INTRODUCTION = "introduction"
@@ -44,9 +46,11 @@ class Dialogs:
         return self._question
 
     def speak(self) -> None:
-        """Let what is open speak the app's language."""
+        """Let all of them speak the app's language."""
         for dialog in self._made.values():
             dialog.speak()
+        if self._question is not None:
+            self._question.speak()
 
     def _make(self, name: str) -> Dialog:
         app = self._app

@@ -34,12 +34,13 @@ class Keeper:
         self._tab = tab
         self._languages = languages
         self._watch = Stopwatch()
-        self.damaged: list[tuple[str, str]] = []
+        self.damaged: list[tuple[str, str]]
         self.is_new = all(storage.get(name) is None for name in (GAME, STATISTICS, SETTINGS))
         self.read()
 
     def read(self) -> None:
         """Read everything, in place of what is known."""
+        self.damaged = []
         self.game = self._read(GAME, read_kept_game)
         self.statistics = self._read(STATISTICS, read_statistics) or Statistics()
         self.settings = self._read(SETTINGS, self._read_settings) or Settings(self._languages)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import js
-from jsffi import to_js
+from jsffi import JsException, to_js
 
 from ..play.catalogue import Catalogue
 
@@ -22,6 +22,11 @@ class Language:
         self.code = code
         self._region = _region(code)
         self.words = Catalogue(data["messages"], data["plural"], self.number)
+
+    def write_page(self) -> None:
+        """Put the language's texts on the page; the dialogs write their own."""
+        js.document.documentElement.lang = self.code
+        write_texts(js.document.body, self.words, ":not(dialog *)")
 
     def number(self, number: int) -> str:
         """A number as the language writes it."""
@@ -49,6 +54,16 @@ def _region(code: str) -> str:
     return code
 
 
+def write_texts(root: js.Element, words: Catalogue, where: str = "") -> None:
+    """Put the texts and labels in `root` in their places; `where` is a selector for the elements that get them."""
+    found = root.querySelectorAll("[data-text]" + where)
+    for number in range(found.length):
+        found[number].textContent = words.text(found[number].getAttribute("data-text") or "")
+    found = root.querySelectorAll("[data-label]" + where)
+    for number in range(found.length):
+        found[number].setAttribute("aria-label", words.text(found[number].getAttribute("data-label") or ""))
+
+
 def name_of(code: str) -> str:
     """What a language calls itself."""
     names = js.Intl.DisplayNames.new(code, to_js({"type": "language"}))
@@ -58,10 +73,14 @@ def name_of(code: str) -> str:
 
 async def load(code: str) -> Language:
     """The language with the code `code`, fetched from the site. Raises OSError when it can't be had."""
-    response = await js.fetch(catalogue_names()[code])
-    if not response.ok:
-        raise OSError(f"no catalogue {code}: {response.status}")
-    return Language(code, await response.text())
+    try:
+        response = await js.fetch(catalogue_names()[code])
+        text = await response.text() if response.ok else ""
+    except JsException:  # there is no network
+        text = ""
+    if not text:
+        raise OSError("no catalogue " + code)
+    return Language(code, text)
 
 
 def catalogue_names() -> dict[str, str]:

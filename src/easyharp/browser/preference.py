@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import js
+
 from ..game.notation import DRAW, RECYCLE
 from ..play.setting import DOUBLE_CLICK, FOLLOW, LANGUAGE, LETTERS, RULES, SOUND
 from .appearance import apply
@@ -22,6 +24,7 @@ class Preferences:
     def __init__(self, app: App, system_language: str) -> None:
         self._app = app
         self._system_language = system_language
+        self._spoken = FOLLOW  # the option whose language is spoken
         self._sound: Sound | None = None
 
     def choose(self, name: str, option: str) -> None:
@@ -39,15 +42,16 @@ class Preferences:
         app.table.double_click = settings.is_on(DOUBLE_CLICK)
         apply(settings)
         app.use_letters(own=settings.get(LETTERS) == "own")
-        wanted = settings.get(LANGUAGE)
-        if wanted == FOLLOW:
-            wanted = self._system_language
-        if wanted != app.language.code:
-            attend(self._switch(wanted))
+        if self._wanted != app.language.code:
+            attend(self._switch(self._wanted))
+        else:
+            self._spoken = settings.get(LANGUAGE)
 
     def play_sound_of(self, outcome: Outcome, *, is_won: bool) -> None:
         """Let the sound of what was done be heard, if the player wants sounds; `is_won` is how the game stands now."""
         if not self._app.keeper.settings.is_on(SOUND) or not (outcome.turn or outcome.refusal):
+            return
+        if not hasattr(js, "AudioContext"):  # it is switched off in the browser
             return
         from . import sound
 
@@ -60,11 +64,30 @@ class Preferences:
         else:
             self._sound.play(sound.DRAW if outcome.turn in (DRAW, RECYCLE) else sound.CARD)
 
+    @property
+    def _wanted(self) -> str:
+        """The code of the language that is chosen."""
+        option = self._app.keeper.settings.get(LANGUAGE)
+        return self._system_language if option == FOLLOW else option
+
     async def _switch(self, code: str) -> None:
         """Speak another language; without the network the present one stays."""
         try:
             language = await load(code)
         except OSError:
-            self._app.tell("no-language")
+            language = None
+        if code != self._wanted:  # another one was chosen meanwhile
             return
-        self._app.speak(language)
+        app = self._app
+        if language is not None:
+            self._spoken = app.keeper.settings.get(LANGUAGE)
+            app.speak(language)
+            return
+        app.keeper.settings.choose(LANGUAGE, self._spoken)
+        app.keeper.keep_settings()
+        message = js.document.querySelector("#settings-dialog[open] .message")
+        if message is None:
+            app.tell("no-language")
+        else:
+            message.textContent = app.words.text("no-language")
+        app.dialogs.speak()  # the list shows the language that stays

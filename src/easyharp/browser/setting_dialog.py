@@ -21,6 +21,12 @@ class SettingDialog(Dialog):
     def __init__(self, app: App) -> None:
         super().__init__(app, "settings-dialog")
         self._rows = self.part(".settings")
+        self._message = self.part(".message")
+
+    def show(self) -> None:
+        """Open the dialog, with nothing to be told."""
+        self._message.textContent = ""
+        super().show()
 
     def fill(self) -> None:
         """Write all rows, in the present language."""
@@ -52,7 +58,7 @@ class SettingDialog(Dialog):
         control.setAttribute("aria-describedby", help_text.id)
         if is_switch:
             control.checked = settings.is_on(name)
-            listen(control, "change", lambda _event: self.app.preferences.choose(name, ON if control.checked else OFF))
+            listen(control, "change", lambda _event: self._choose(name, ON if control.checked else OFF))
         else:
             for option in options:
                 entry = js.document.createElement("option")
@@ -60,8 +66,12 @@ class SettingDialog(Dialog):
                 entry.textContent = self._label(name, option)
                 control.appendChild(entry)
             control.value = settings.get(name)
-            listen(control, "change", lambda _event: self.app.preferences.choose(name, control.value))
+            listen(control, "change", lambda _event: self._choose(name, control.value))
         return row
+
+    def _choose(self, name: str, option: str) -> None:
+        self._message.textContent = ""
+        self.app.preferences.choose(name, option)
 
     def _label(self, name: str, option: str) -> str:
         if name == LANGUAGE and option != FOLLOW:

@@ -105,11 +105,10 @@ const language = hasLanguage(settings.language) ? settings.language : systemLang
 const loading = [loadPython(), loadBundle(), loadCatalogue(language), compareWithMirror()];
 const [python, bundle, catalogue] = await Promise.all(loading);
 python.registerJsModule("shelf", shelf);
-for (const [path, content] of bundle) {
-  const file = `/lib/${path}`;
-  python.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
-  python.FS.writeFile(file, content);
+for (const folder of new Set(bundle.map(([path]) => path.slice(0, path.lastIndexOf("/") + 1)))) {
+  python.FS.mkdirTree(`/lib/${folder}`);
 }
+for (const [path, content] of bundle) python.FS.writeFile(`/lib/${path}`, content);
 export const app = python.pyimport("easyharp.browser.main").start(catalogue, language, systemLanguage());
 endLoading();
 export { python };

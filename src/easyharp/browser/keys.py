@@ -1,0 +1,53 @@
+"""The keyboard on the page: which keys are heard, and what they lead to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+
+from ..game.deals import neighbour
+from ..play.keyboard import Keyboard, meant_key
+from ..play.outcome import NEXT_DEAL, PREVIOUS_DEAL
+from .dialog import is_any_open
+from .events import listen
+
+if TYPE_CHECKING:
+    from .app import App
+
+_STEPS = {PREVIOUS_DEAL: -1, NEXT_DEAL: 1}
+
+
+class Keys:
+    """Turns key presses into what `app` shows."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._keyboard = Keyboard(app.table)
+        listen(js.document, "keydown", self._pressed)
+
+    def _pressed(self, event: js.Event) -> None:
+        if not hasattr(event, "key"):  # as the browser sends when it fills in a form
+            return
+        app = self._app
+        # The focus is nowhere, as when the page has just opened.
+        is_free = event.target.isSameNode(js.document.body) and not is_any_open()
+        if event.key == "Escape" and not is_any_open() and (app.pointer.cancel() or app.voice.explains):
+            app.voice.explain(None)
+            return
+        if event.altKey or not (is_free or app.board.element.contains(event.target)):
+            return
+        control = event.ctrlKey or event.metaKey
+        app.pointer.cancel()
+        key = meant_key(event.key, event.code, shift=event.shiftKey)
+        outcome = self._keyboard.press(key, app.board.focused, control=control, shift=event.shiftKey)
+        if outcome is None:
+            return
+        event.preventDefault()
+        if is_free:
+            app.board.take_focus()
+        app.show(outcome)
+        if outcome.command in _STEPS:
+            app.ask_for(neighbour(app.table.game.number, _STEPS[outcome.command]))
+        elif outcome.command:
+            app.dialogs.show(outcome.command)
