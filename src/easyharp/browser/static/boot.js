@@ -91,12 +91,16 @@ async function loadCatalogue(language) {
   return text;
 }
 
-// The bundle is a line of JSON, a list of [path, size], and then those files.
-async function loadBundle() {
-  const bytes = new Uint8Array(await (await load(files.bundle)).arrayBuffer());
-  let start = bytes.indexOf(0x0a) + 1;
-  const index = JSON.parse(new TextDecoder().decode(bytes.subarray(0, start)));
-  return index.map(([path, size]) => [path, bytes.subarray(start, start += size)]);
+const loadBundle = async () => new Uint8Array(await (await load(files.bundle)).arrayBuffer());
+
+// The bundle is a line of JSON, a list of [path, size], and then those files. The first makes the others importable.
+function mountBundle(python, bundle) {
+  const start = bundle.indexOf(0x0a) + 1;
+  const [[path, size]] = JSON.parse(new TextDecoder().decode(bundle.subarray(0, start)));
+  python.FS.mkdirTree("/lib");
+  python.FS.writeFile(`/lib/${path}`, bundle.subarray(start, start + size));
+  python.FS.writeFile("/bundle", bundle);
+  python.pyimport("mount");
 }
 
 const settings = readSettings();
@@ -105,10 +109,7 @@ const language = hasLanguage(settings.language) ? settings.language : systemLang
 const loading = [loadPython(), loadBundle(), loadCatalogue(language), compareWithMirror()];
 const [python, bundle, catalogue] = await Promise.all(loading);
 python.registerJsModule("shelf", shelf);
-for (const folder of new Set(bundle.map(([path]) => path.slice(0, path.lastIndexOf("/") + 1)))) {
-  python.FS.mkdirTree(`/lib/${folder}`);
-}
-for (const [path, content] of bundle) python.FS.writeFile(`/lib/${path}`, content);
+mountBundle(python, bundle);
 export const app = python.pyimport("easyharp.browser.main").start(catalogue, language, systemLanguage());
 endLoading();
 export { python };

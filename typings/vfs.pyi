@@ -1,0 +1,3 @@
+"""MicroPython's file systems."""
+
+def mount(file_system: object, path: str) -> None: ...
