@@ -16,8 +16,8 @@ LIMIT = 2.5
 
 BARE = "bare.html"
 
-# The page accepts a move when it has dealt, may play and is laid out. How long the bench then takes to click is not the page's
-# time; from the press on it is, until the move shows.
+# The page accepts a move when it has dealt, may play and is laid out. How long the bench then takes to click is not the
+# page's time; from the press on it is, until the move shows.
 _WATCH = """let ready, pressed, moves;
 const shown = () => document.getElementById("moves").textContent;
 new MutationObserver(() => {

@@ -34,8 +34,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def play(browser: Browser, address: str) -> Iterator[Callable[..., Player]]:
-    """Opens the game in a new window: `play(deal, width=, height=, locale=, touch=, motion=)`.
+    """Opens the game in a new window: `play(deal, width=, height=, locale=, touch=, motion=, introduced=)`.
 
+    Somebody who is not `introduced` is here for the first time.
     At the end, no window may have written an error to its console.
     """
     contexts: list[BrowserContext] = []
@@ -49,6 +50,7 @@ def play(browser: Browser, address: str) -> Iterator[Callable[..., Player]]:
         locale: str = "en-GB",
         touch: bool = False,
         motion: bool = False,
+        introduced: bool = True,
         **options: object,
     ) -> Player:
         context = browser.new_context(
@@ -59,7 +61,8 @@ def play(browser: Browser, address: str) -> Iterator[Callable[..., Player]]:
             **options,  # type: ignore[arg-type]  # Playwright's own options, passed through
         )
         contexts.append(context)
-        introduce(context)
+        if introduced:
+            introduce(context)
         player = Player(context.new_page(), address, deal)
         players.append(player)
         return player

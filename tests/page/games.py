@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from easyharp.game.game import Game
+from easyharp.game.notation import read_turn
 from tests.game.positions import position, random_play
+from tests.game.recorded import wins
 
 PHONE = {"width": 360, "height": 740, "touch": True}
 """A telephone, held upright."""
@@ -40,6 +44,9 @@ CROWDED = position(
 ONE_LEFT = position("foundations: KS KS KH KH KC KC KD QD\n4: KD")
 """A tap on column 4 wins."""
 
+TWO_LEFT = position("foundations: KS KS KH KH KC KC KD JD\n4: KD\n5: QD")
+"""A tap on column 5 begins the game, and one on column 4 wins."""
+
 LARGE = {"score": 1445, "moves": 2345}
 """Figures as wide as they get."""
 
@@ -48,3 +55,10 @@ def middle_game(seed: int) -> Game:
     """A game that has been going on for a while, with something on most piles."""
     *_, game = random_play(seed, 150)
     return game
+
+
+def nearly_won(*, day: int = 0, seconds: int = 0) -> tuple[str, str]:
+    """A recorded game as it is kept, which began on `day`, and the one turn that wins it."""
+    *turns, last = wins()[3]["game"].split()
+    kept = {"version": 1, "name": "nearly won", "day": day, "seconds": seconds, "game": " ".join(turns)}
+    return json.dumps(kept), read_turn(last)

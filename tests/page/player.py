@@ -142,6 +142,10 @@ class Player:
         self.page.evaluate("([name, text]) => localStorage.setItem(name, text)", [f"easyharp.{name}", text])
         self.open(self.page)
 
+    def empty_clipboard(self) -> None:
+        """Let nothing be copied that another test has; the page needs the permission."""
+        self.page.evaluate("navigator.clipboard.writeText('nothing yet')")
+
     def clipboard(self) -> str:
         """The text that was copied last; the page needs the permission."""
         text: str = self.page.evaluate("navigator.clipboard.readText()")
@@ -157,11 +161,21 @@ class Player:
         self.page.locator(f"#menu-dialog [value={name}]").click()
         return self.dialog(name)
 
+    def close(self) -> None:
+        """Close what is open."""
+        while self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
+
+    def set_clock(self, seconds: float) -> None:
+        """Let the clock by which the page takes the time show `seconds`, and stand there."""
+        self.page.evaluate("(at) => { performance.now = () => at; }", 1000 * seconds)
+
     def choose(self, setting: str, option: str) -> None:
         """Choose an option in the dialog of the settings, which stays open."""
         if not self.dialog("settings").is_visible():
             self.menu("settings")
         control = self.page.locator(f"#setting-{setting}")
+        control.focus()
         if control.get_attribute("role") == "switch":
             control.set_checked(option == ON)
         else:

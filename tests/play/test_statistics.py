@@ -126,6 +126,13 @@ def test_only_a_game_left_after_an_action_ends_the_streak_and_with_the_next_one(
     assert (statistics.streak, statistics.best_streak, statistics.won, statistics.begun) == (0, 2, 2, 4)
 
 
+def test_a_game_left_ends_the_streak_at_once_unless_it_was_won_or_never_begun() -> None:
+    for game, streak in ((kept("b", 3), 0), (kept("b", 0), 1), (kept("a", 2, won=True), 1)):
+        statistics = followed(kept("a", 1), kept("a", 2, won=True), game)
+        statistics.leave(game)
+        assert (statistics.streak, statistics.best_streak) == (streak, 1)
+
+
 def test_time_is_counted_once_though_two_tabs_tell_of_the_same_game() -> None:
     statistics = followed(*(kept("a", 2 + seconds % 2, seconds=seconds) for seconds in (100, 200, 101, 201, 102)))
     assert statistics.seconds == recent(statistics)["a"][-1] == 201

@@ -58,6 +58,7 @@ class App:
         self._address = Address(self)
         self._was_told_of_failure = False
         self._is_fresh = True
+        self._win_is_due = False
         self._on_celebrated = callback(self._celebrated)
         kept = self._opening()
         self.table = Table(kept.game, language.words)
@@ -82,6 +83,7 @@ class App:
         """Put a game on the table; whatever was asked before is off, and the page's address names the deal."""
         close_all()
         self.keeper.begin(kept)
+        self._win_is_due = False
         game = kept.game
         self.table.begin(game)
         self._address.write(game.number)
@@ -95,7 +97,7 @@ class App:
 
     def start(self, number: int, day: int | None = None) -> None:
         """Leave the game for deal `number`; `day` is the date whose deal that is, by default today if it is today's."""
-        self.keeper.follow()
+        self.keeper.leave()
         self.begin(KeptGame(Game(number), new_name(), day=_day_of(number) if day is None else day))
         self.keep()
 
@@ -126,6 +128,7 @@ class App:
                 self.beaten = self.keeper.beaten()
             self.keep()
             if self.table.game.is_won:
+                self._win_is_due = True
                 self.board.celebrate()
                 js.setTimeout(self._on_celebrated, _CELEBRATION if self.board.motion.is_on else 0)
         self.preferences.play_sound_of(outcome, is_won=self.table.game.is_won)  # after all that must not fail
@@ -240,7 +243,10 @@ class App:
         self.dialogs.show(dialogs.ELSEWHERE)
 
     def _celebrated(self) -> None:
-        if self.table.game.is_won and not is_any_open():
+        if self._win_is_due and is_any_open():
+            js.setTimeout(self._on_celebrated, _CELEBRATION)  # until what was opened meanwhile is closed
+        elif self._win_is_due:
+            self._win_is_due = False
             self.dialogs.show(dialogs.WIN)
 
     def _visibility_changed(self, event: js.Event) -> None:

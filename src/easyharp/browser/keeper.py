@@ -88,6 +88,13 @@ class Keeper:
         if self.statistics.follow(kept):
             self._storage.put(STATISTICS, self.statistics.text)
 
+    def leave(self) -> None:
+        """Take note that the game is left for another."""
+        self.follow()
+        if self.game is not None and self._tab.may_write:
+            self.statistics.leave(self.game)
+            self._storage.put(STATISTICS, self.statistics.text)
+
     def reset_statistics(self) -> None:
         """Count anew from nothing."""
         self.statistics = Statistics()

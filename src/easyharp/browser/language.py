@@ -75,12 +75,9 @@ async def load(code: str) -> Language:
     """The language with the code `code`, fetched from the site. Raises OSError when it can't be had."""
     try:
         response = await js.fetch(catalogue_names()[code])
-        text = await response.text() if response.ok else ""
-    except JsException:  # there is no network
-        text = ""
-    if not text:
+        return Language(code, await response.text())
+    except (JsException, ValueError):  # there is no network, or one that answers with a page of its own
         raise OSError("no catalogue " + code)
-    return Language(code, text)
 
 
 def catalogue_names() -> dict[str, str]:

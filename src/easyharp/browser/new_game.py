@@ -37,6 +37,12 @@ class NewGame(Dialog):
         self._field.value = ""
         self._show_message("")
 
+    def speak(self) -> None:
+        """Go on in the app's language, with what has been typed."""
+        typed = self._field.value
+        super().speak()
+        self._field.value = typed
+
     def answer(self, value: str) -> None:
         """Deal what was chosen."""
         app = self.app

@@ -96,6 +96,11 @@ class Statistics:
             self._count_win(kept)
         return True
 
+    def leave(self, kept: KeptGame) -> None:
+        """Take note that a game is left for another: unless it was won, it ends the streak."""
+        if self.knows(kept) and not kept.game.is_won:
+            self.streak = 0
+
     def knows(self, kept: KeptGame) -> bool:
         """Whether the game has been counted as begun."""
         return any(played.name == kept.name for played in self.recent)
