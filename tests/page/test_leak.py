@@ -43,10 +43,10 @@ def same_next_card(one: Position, other: Position) -> Position:
 
 
 # What the page keeps, but for how long each game has lasted and for the name that this window has among others.
-_KEPT = """() => {
+_KEPT = r"""() => {
   const kept = {...localStorage, 'easyharp.tab': 'a name'};
   for (const name of ['easyharp.game', 'easyharp.statistics']) {
-    if (kept[name]) kept[name] = kept[name].replace(/"(name|seconds)": [^,}]+/g, '').replace(/, \\d+\\]/g, ']');
+    kept[name] = kept[name]?.replace(/"(name|seconds)": [^,}]+/g, '').replace(/\["[\w-]+", (.*?), \d+\]/g, '[$1]');
   }
   return [kept, {...sessionStorage}, document.cookie, history.length, window.name];
 }"""

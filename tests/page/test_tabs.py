@@ -117,3 +117,32 @@ def test_without_locks_the_later_tab_takes_over_at_once(play: Open) -> None:
     first.page.locator("#elsewhere-dialog button").click()
     expect(second.page.locator("#elsewhere-dialog")).to_be_visible()
     first.check()
+
+
+_HEARD = "dispatchEvent(new StorageEvent('storage', {key: 'easyharp.tab', newValue: 'another'}))"
+
+
+def test_a_tab_that_hears_of_its_loss_before_the_lock_tells_it_stays_back(play: Open) -> None:
+    first = play(5)
+    first.turn("sw")
+    second = second_tab(first)
+    first.page.evaluate(_HEARD)
+    expect(first.page.locator("#elsewhere-dialog")).to_be_visible()
+    second.page.locator("#elsewhere-dialog button").click()
+    expect(second.page.locator("#elsewhere-dialog")).to_be_hidden()
+    second.turn("sw")
+    second.check()
+    assert waits(first)
+    assert not waits(second)
+
+
+def test_a_tab_may_take_the_game_from_itself(play: Open) -> None:
+    player = play(5)
+    for _ in range(3):
+        player.page.evaluate(_HEARD)
+        player.page.locator("#elsewhere-dialog button").click()
+        expect(player.page.locator("#elsewhere-dialog")).to_be_hidden()
+        player.turn("sw")
+        player.check()
+    player.reload()
+    player.check()

@@ -55,4 +55,5 @@ class Address:
     def _changed(self, _event: js.Event) -> None:
         self._read()
         self.write(self._app.table.game.number)  # until that game is left
-        self.follow()
+        if self._app.tab.plays:
+            self.follow()

@@ -55,7 +55,7 @@ class App:
         self.voice = Voice(language.words)
         self.dialogs = Dialogs(self)
         self.beaten: list[str] = []
-        self._address = Address(self)
+        self.address = Address(self)
         self._was_told_of_failure = False
         self._is_fresh = True
         self._win_is_due = False
@@ -86,14 +86,14 @@ class App:
         self._win_is_due = False
         game = kept.game
         self.table.begin(game)
-        self._address.write(game.number)
+        self.address.write(game.number)
         self._draw()
         self._toolbar.show_deal(game.number)
         self._toolbar.show_figures(game)
         self.voice.explain(None)
         stock = pile_name(self.words, self.table.view, STOCK)
         self.voice.say(self.words.text("dealt", code=code(game.number), stock=stock))
-        self.keep_time()
+        self.run_watch()
 
     def start(self, number: int, day: int | None = None) -> None:
         """Leave the game for deal `number`; `day` is the date whose deal that is, by default today if it is today's."""
@@ -160,38 +160,38 @@ class App:
         question = text("other-deal.question", code=code(deal))
         self.ask(text("button.new-game"), question, text("other-deal.go"), lambda: self.start(deal))
 
-    def speak(self, language: Language) -> None:
+    def translate(self, language: Language) -> None:
         """Go on in another language; nothing else changes."""
         self.language = language
         self.words = self.table.words = language.words
         language.write_page()
-        self.voice.speak(language.words)
-        self.board.speak(language.words)
+        self.voice.translate(language.words)
+        self.board.translate(language.words)
         self._redraw()
         self._toolbar.show_deal(self.table.game.number)
         self._toolbar.show_figures(self.table.game)
-        self.dialogs.speak()
+        self.dialogs.translate()
 
     def keep(self) -> None:
         """Keep the game as it is now; when the browser can't, say so once."""
-        self.keep_time()
+        self.run_watch()
         self.keeper.keep_game()
         if self._storage.has_failed and not self._was_told_of_failure:
             self._was_told_of_failure = True
             self.tell("not-kept")
 
-    def keep_time(self) -> None:
+    def run_watch(self) -> None:
         """Let the time of play run while the game is on, the page is seen and no dialog is open."""
         game = self.table.game
         is_running = game.moves > 0 and not game.is_won and not js.document.hidden and not is_any_open()
-        self.keeper.keep_time(is_running=is_running)
+        self.keeper.run_watch(is_running=is_running)
 
     def replace(self, backup: Backup) -> None:
         """Play on with all that a file holds, in place of what there is."""
         self.keeper.replace(backup.kept, backup.statistics, backup.settings)
         self.begin(backup.kept)
         self.preferences.apply()
-        self.tell("import.done")
+        self.tell("not-kept" if self._storage.has_failed else "import.done")
 
     def _redraw(self) -> None:
         """Draw all cards anew."""
@@ -207,7 +207,7 @@ class App:
 
     def _opening(self) -> KeptGame:
         """The game to begin with: the kept one, the deal that the address names, or any."""
-        kept, deal = self.keeper.game, self._address.deal
+        kept, deal = self.keeper.game, self.address.deal
         if kept is not None and (kept.is_in_progress or deal == kept.game.number):
             return kept
         if kept is not None and deal is None and not kept.game.is_won:
@@ -229,8 +229,9 @@ class App:
             self.dialogs.show(dialogs.DAMAGE)
         elif self.keeper.is_new and not self._storage.has_failed:  # else it would come back each time
             self.dialogs.show(dialogs.INTRODUCTION)
+            self.keeper.is_new = False
         else:
-            self._address.follow()
+            self.address.follow()
 
     def _refused(self) -> None:
         self._is_fresh = False
@@ -250,7 +251,7 @@ class App:
             self.dialogs.show(dialogs.WIN)
 
     def _visibility_changed(self, event: js.Event) -> None:
-        self.keep_time()
+        self.run_watch()
         if js.document.hidden or event.type == "pagehide":
             self.keep()
             self.keeper.follow()

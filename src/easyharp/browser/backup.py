@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import js
+from jsffi import JsException
 
 from ..game.deals import code
 from ..play.backup import Backup, read_backup
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from ..play.catalogue import Catalogue
     from .app import App
 
-_LARGEST = 2_000_000  # characters; ten years of play come to less
+_LARGEST = 2_000_000  # bytes; ten years of play come to less
 
 
 class BackupFile:
@@ -49,7 +50,7 @@ class BackupFile:
             return
         try:
             backup = read_backup(await file.text(), app.keeper.settings.options("language")[1:])
-        except RecordError:
+        except (RecordError, JsException):  # it is none of ours, or can't be read at all
             app.tell("import.bad")
             return
         words, present = app.words, Backup(app.kept, app.keeper.statistics, app.keeper.settings)

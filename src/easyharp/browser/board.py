@@ -123,10 +123,10 @@ class Board:
         stock.element.classList.toggle("recycles", not view.stock and bool(view.waste))
         stock.element.classList.toggle("used-up", not view.stock and not view.waste)
 
-    def speak(self, words: Catalogue) -> None:
+    def translate(self, words: Catalogue) -> None:
         """Name piles and court cards in another language from now on."""
         self._words = words
-        self.faces.speak(words)
+        self.faces.translate(words)
 
     def clear(self) -> None:
         """Take all cards off the board, so that they are drawn anew."""

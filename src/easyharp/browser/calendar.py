@@ -28,11 +28,11 @@ class Calendar:
         listen(place.querySelector(".previous"), "click", lambda _event: self._turn(-1))
         listen(place.querySelector(".next"), "click", lambda _event: self._turn(1))
 
-    def show(self, today: int) -> None:
-        """Show the month of the date with the ordinal `today`."""
+    def show(self) -> None:
+        """Show the present month."""
         now = js.Date.new()
-        self._today = today
         self._year, self._month = now.getFullYear(), now.getMonth() + 1
+        self._today = ordinal(self._year, self._month, now.getDate())
         self._fill()
 
     def _turn(self, months: int) -> None:

@@ -19,6 +19,10 @@ class Damage(Dialog):
     def __init__(self, app: App) -> None:
         super().__init__(app, "damage-dialog")
 
+    def closed(self) -> None:
+        """Go where the page's address wanted to."""
+        self.app.address.follow()
+
     def fill(self) -> None:
         """List the damaged texts."""
         words = self.app.words

@@ -30,12 +30,12 @@ class Dialog:
         if not self.element.open:
             self.fill()
             self.element.showModal()
-            self.app.keep_time()
+            self.app.run_watch()
 
     def fill(self) -> None:
         """Bring up to date what the dialog says."""
 
-    def speak(self) -> None:
+    def translate(self) -> None:
         """Go on in the app's language."""
         write_texts(self.element, self.app.words)
         if self.element.open:
@@ -44,13 +44,17 @@ class Dialog:
     def answer(self, value: str) -> None:
         """Do what the button with this value stands for; the dialog is closed already."""
 
+    def closed(self) -> None:
+        """Go on after the dialog."""
+
     def part(self, name: str) -> js.Element:
         """The element in the dialog that a selector names."""
         return self.element.querySelector(name)
 
     def _closed(self, _event: js.Event) -> None:
         self._let_go_of_focus()
-        self.app.keep_time()
+        self.app.run_watch()
+        self.closed()
 
     def _let_go_of_focus(self) -> None:
         """Where nothing had the focus before, browsers leave it for a while in the dialog, where no key is heard."""

@@ -45,12 +45,12 @@ class Dialogs:
             self._question = Question(self._app)
         return self._question
 
-    def speak(self) -> None:
+    def translate(self) -> None:
         """Let all of them speak the app's language."""
         for dialog in self._made.values():
-            dialog.speak()
+            dialog.translate()
         if self._question is not None:
-            self._question.speak()
+            self._question.translate()
 
     def _make(self, name: str) -> Dialog:
         app = self._app

@@ -8,29 +8,18 @@ from .dialog import Dialog
 from .events import listen
 
 if TYPE_CHECKING:
-    import js
-
     from .app import App
 
 
 class Elsewhere(Dialog):
-    """Says that the game is played in another tab, and offers to take it over; there is no other way out."""
+    """Says that the game is played in another tab, and offers to take it over; it stays open until that is done."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "elsewhere-dialog")
-        self._is_answered = False
         listen(self.element, "cancel", lambda event: event.preventDefault())
-        listen(self.element, "close", self._came_to_close)
+        listen(self.part("button"), "click", lambda _event: app.tab.take())
 
-    def fill(self) -> None:
-        """Wait for an answer."""
-        self._is_answered = False
-
-    def answer(self, _value: str) -> None:
-        """Play here."""
-        self._is_answered = True
-        self.app.tab.take()
-
-    def _came_to_close(self, _event: js.Event) -> None:
-        if not self._is_answered and not self.app.tab.plays:
-            self.show()  # a browser lets Escape through when it is pressed again and again
+    def closed(self) -> None:
+        """Stay: a browser lets Escape through when it is pressed again and again."""
+        if not self.app.tab.plays:
+            self.show()

@@ -22,7 +22,7 @@ class Faces:
         self._drawn: dict[int, js.Element] = {}
         self._back = _template("back")
 
-    def speak(self, words: Catalogue) -> None:
+    def translate(self, words: Catalogue) -> None:
         """Draw in another language from now on."""
         self._words = words
 

@@ -22,6 +22,10 @@ class Introduction(Dialog):
     def __init__(self, app: App) -> None:
         super().__init__(app, "introduction-dialog")
 
+    def closed(self) -> None:
+        """Go where the page's address wanted to."""
+        self.app.address.follow()
+
     def fill(self) -> None:
         """Lay the cards of the pictures, with the letters and suits that are chosen."""
         scenes = self.element.querySelectorAll(".scene")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Keeper:
     """Reads what was kept, and keeps what changes, as long as this tab is the one that plays.
 
-    `game` is the game that was kept, None when there is none, and then the one on the table. `damaged` are the kept
+    `game` is the game on the table; before there is one, that which was kept, or None. `damaged` are the kept
     texts that could not be read, by their names. `is_new` says that nothing was kept at all.
     """
 
@@ -55,7 +55,7 @@ class Keeper:
         self.game = game
         self._watch = Stopwatch(game.seconds)
 
-    def keep_time(self, *, is_running: bool) -> None:
+    def run_watch(self, *, is_running: bool) -> None:
         """Let the time of play run or rest."""
         if is_running:
             self._watch.run(js.performance.now())
@@ -67,7 +67,7 @@ class Keeper:
         kept = self.game
         if kept is None or not self._tab.may_write:
             return
-        kept.seconds = self._watch.seconds(js.performance.now())
+        self._note_time(kept)
         self._storage.put(GAME, kept.text)
         if kept.game.is_won or not self.statistics.knows(kept):
             self.follow()
@@ -76,7 +76,7 @@ class Keeper:
         """Which bests the game on the table, just won and not yet kept, beats."""
         kept = self.game
         assert kept is not None
-        kept.seconds = self._watch.seconds(js.performance.now())
+        self._note_time(kept)
         return self.statistics.beaten(kept)
 
     def follow(self) -> None:
@@ -84,15 +84,14 @@ class Keeper:
         kept = self.game
         if kept is None or not self._tab.may_write:
             return
-        kept.seconds = self._watch.seconds(js.performance.now())
+        self._note_time(kept)
         if self.statistics.follow(kept):
             self._storage.put(STATISTICS, self.statistics.text)
 
     def leave(self) -> None:
         """Take note that the game is left for another."""
         self.follow()
-        if self.game is not None and self._tab.may_write:
-            self.statistics.leave(self.game)
+        if self.game is not None and self._tab.may_write and self.statistics.leave(self.game):
             self._storage.put(STATISTICS, self.statistics.text)
 
     def reset_statistics(self) -> None:
@@ -113,6 +112,9 @@ class Keeper:
             self._storage.put(GAME, game.text)
             self._storage.put(STATISTICS, statistics.text)
             self._storage.put(SETTINGS, settings.text)
+
+    def _note_time(self, kept: KeptGame) -> None:
+        kept.seconds = self._watch.seconds(js.performance.now())
 
     def _read_settings(self, text: str) -> Settings:
         return read_settings(text, self._languages)

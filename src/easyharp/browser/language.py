@@ -75,9 +75,11 @@ async def load(code: str) -> Language:
     """The language with the code `code`, fetched from the site. Raises OSError when it can't be had."""
     try:
         response = await js.fetch(catalogue_names()[code])
-        return Language(code, await response.text())
+        if response.ok:
+            return Language(code, await response.text())
     except (JsException, ValueError):  # there is no network, or one that answers with a page of its own
         raise OSError("no catalogue " + code)
+    raise OSError("no catalogue " + code)
 
 
 def catalogue_names() -> dict[str, str]:

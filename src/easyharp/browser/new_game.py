@@ -37,10 +37,10 @@ class NewGame(Dialog):
         self._field.value = ""
         self._show_message("")
 
-    def speak(self) -> None:
+    def translate(self) -> None:
         """Go on in the app's language, with what has been typed."""
         typed = self._field.value
-        super().speak()
+        super().translate()
         self._field.value = typed
 
     def answer(self, value: str) -> None:

@@ -22,13 +22,13 @@ _LEAST = 3  # so that a game without points can be seen
 
 def picture(words: Catalogue, games: list[Played]) -> js.Element:
     """A bar for each game, as high as its score; those of won games are full, the others hollow."""
-    highest = max([game.score for game in games] + [1])
+    highest = max([game.score for game in games])
     width = len(games) * _STEP
     drawn = shape("svg", viewBox=f"0 0 {width} {_HEIGHT}", role="img", class_="bars")
     label = words.text("statistics.picture", won=len([game for game in games if game.won]), highest=highest)
     drawn.setAttribute("aria-label", label)
     for number, game in enumerate(games):
-        height = max(game.score * (_HEIGHT - 2) // highest, _LEAST)
+        height = max(game.score * (_HEIGHT - 2) // max(highest, 1), _LEAST)
         bar = shape("rect", x=str(number * _STEP + 2), y=str(_HEIGHT - 1 - height), width=str(_STEP - 4))
         bar.setAttribute("height", str(height))
         bar.setAttribute("class", "won" if game.won else "unwon")

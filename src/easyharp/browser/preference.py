@@ -81,7 +81,7 @@ class Preferences:
         app = self._app
         if language is not None:
             self._spoken = app.keeper.settings.get(LANGUAGE)
-            app.speak(language)
+            app.translate(language)
             return
         app.keeper.settings.choose(LANGUAGE, self._spoken)
         app.keeper.keep_settings()
@@ -90,4 +90,4 @@ class Preferences:
             app.tell("no-language")
         else:
             message.textContent = app.words.text("no-language")
-        app.dialogs.speak()  # the list shows the language that stays
+        app.dialogs.translate()  # the list shows the language that stays

@@ -34,11 +34,11 @@ class SettingDialog(Dialog):
         for name in ORDER:
             self._rows.appendChild(self._row(name))
 
-    def speak(self) -> None:
+    def translate(self) -> None:
         """Write all rows in another language; the focus stays where it is."""
         focused = js.document.activeElement
         name = "" if focused is None else focused.id
-        super().speak()
+        super().translate()
         if name and self.element.open:
             js.document.getElementById(name).focus()
 

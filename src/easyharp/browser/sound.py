@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import js
+from jsffi import create_proxy
 
 CARD = "card"
 DRAW = "draw"
@@ -23,12 +24,13 @@ class Sound:
 
     def __init__(self) -> None:
         self._context = js.AudioContext.new()
+        self._on_refusal = create_proxy(lambda _reason: None)  # then it stays silent
 
     def play(self, name: str) -> None:
         """Let one of the four be heard."""
         context = self._context
-        if context.state == "suspended":
-            context.resume()
+        if context.state != "running":
+            context.resume().then(None, self._on_refusal)
         now = context.currentTime
         for frequency, begin, length, loudness in _NOTES[name]:
             tone = context.createOscillator()

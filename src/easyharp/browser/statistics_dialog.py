@@ -27,17 +27,21 @@ class StatisticsDialog(Dialog):
         self._calendar = Calendar(app, self.part(".calendar"))
         listen(self.part("#reset-statistics"), "click", lambda _event: self._ask_to_reset())
 
+    def show(self) -> None:
+        """Count how far the game on the table is, and show all figures."""
+        self.app.keeper.follow()
+        super().show()
+
     def fill(self) -> None:
         """Write all figures as they are now."""
         app = self.app
-        app.keeper.follow()
         statistics = app.keeper.statistics
         figures = self.part(".figures")
         figures.textContent = ""
         for name, value in self._figures(statistics):
             figures.appendChild(element("dt", app.words.text("statistics." + name)))
             figures.appendChild(element("dd", value))
-        self._calendar.show(today())
+        self._calendar.show()
         last = self.part(".last-games")
         last.textContent = ""
         if statistics.recent:
@@ -83,4 +87,4 @@ class StatisticsDialog(Dialog):
 
     def _reset(self) -> None:
         self.app.keeper.reset_statistics()
-        self.show()
+        super().show()  # all of it empty, though the game on the table will count again

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shelf
 
+# boot.js has these names too.
 GAME = "easyharp.game"
 STATISTICS = "easyharp.statistics"
 SETTINGS = "easyharp.settings"

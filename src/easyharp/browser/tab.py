@@ -35,8 +35,9 @@ class Tab:
         self._lost = lost
         self._name = new_name()
         self.plays = False
+        self._has_locks = False
+        self._latest = 0  # the number of the request that counts; what comes of those before is old news
         self._on_answer = create_proxy(guarded(self._answered))
-        self._on_end = create_proxy(guarded(self._ended))
         listen(js.window, "storage", self._changed)
 
     @property
@@ -53,12 +54,16 @@ class Tab:
         self._request("steal")
 
     def _request(self, way: str) -> None:
-        if hasattr(js.navigator, "locks"):
-            js.navigator.locks.request(_NAME, to_js({way: True}), self._on_answer).then(None, self._on_end)
-        else:
+        if not hasattr(js.navigator, "locks"):
             self._come()
+            return
+        self._latest += 1
+        number = self._latest
+        on_end = create_proxy(guarded(lambda _reason: self._ended(number)))
+        js.navigator.locks.request(_NAME, to_js({way: True}), self._on_answer).then(None, on_end)
 
     def _answered(self, lock: js.Lock | None) -> js.Promise | None:
+        self._has_locks = True
         if lock is None:
             self._refused()
             return None
@@ -71,11 +76,11 @@ class Tab:
         self._storage.put(_NAME, self._name)
         self._came()
 
-    def _ended(self, _reason: object) -> None:
-        if self.plays:
+    def _ended(self, number: int) -> None:
+        if not self._has_locks:
+            self._come()  # the browser gives this page none
+        elif self.plays and number == self._latest:
             self._step_back()
-        else:
-            self._come()  # the browser gives this page no locks
 
     def _changed(self, event: js.Event) -> None:
         if self.plays and event.key == _NAME and event.newValue not in (None, self._name):

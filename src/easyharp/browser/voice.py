@@ -50,7 +50,7 @@ class Voice:
         self.explain(telling)
         self.say(telling(self._words))
 
-    def speak(self, words: Catalogue) -> None:
+    def translate(self, words: Catalogue) -> None:
         """Go on in another language, with the explanation that is shown too."""
         self._words = words
         self.explain(self._explained)

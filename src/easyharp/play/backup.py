@@ -21,12 +21,9 @@ class Backup:
     @property
     def text(self) -> str:
         """The backup as text that `read_backup` reads back."""
-        fields: dict[str, object] = {}
-        fields["easy-harp"] = "backup"
-        fields["game"] = self.kept.text
-        fields["statistics"] = self.statistics.text
-        fields["settings"] = self.settings.text
-        return record_text(_VERSION, fields)
+        return record_text(
+            _VERSION, {"game": self.kept.text, "statistics": self.statistics.text, "settings": self.settings.text}
+        )
 
 
 def read_backup(text: str, languages: tuple[str, ...]) -> Backup:

@@ -30,12 +30,9 @@ class KeptGame:
     @property
     def text(self) -> str:
         """The kept game as text that `read_kept_game` reads back."""
-        fields: dict[str, object] = {}
-        fields["name"] = self.name
-        fields["day"] = self.day
-        fields["seconds"] = self.seconds
-        fields["game"] = self.game.text
-        return record_text(_VERSION, fields)
+        return record_text(
+            _VERSION, {"name": self.name, "day": self.day, "seconds": self.seconds, "game": self.game.text}
+        )
 
 
 def read_kept_game(text: str) -> KeptGame:

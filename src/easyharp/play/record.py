@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _MOST = 1_000_000_000_000
 """No count comes near it; beyond, damaged text would overflow whatever goes on counting from there."""
@@ -53,7 +57,7 @@ def checked_count(value: object, name: str) -> int:
     return value
 
 
-def record_text(version: int, fields: dict[str, object]) -> str:
+def record_text(version: int, fields: Mapping[str, object]) -> str:
     """A record as text that `read_record` reads back."""
     written: dict[str, object] = {"version": version}
     written.update(fields)

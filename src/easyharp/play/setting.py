@@ -21,22 +21,24 @@ SOUND = "sound"
 FOLLOW = "system"
 """The option to do as the browser or the system has it."""
 
-OPTIONS: dict[str, tuple[str, ...]] = {
-    RULES: (ON, OFF),
-    DOUBLE_CLICK: (ON, OFF),
-    LANGUAGE: (FOLLOW,),
-    LETTERS: ("own", "international"),
-    HAND: ("right", "left"),
-    SUITS: ("two", "four"),
-    BACK: ("blue", "red", "green"),
-    FELT: ("green", "blue", "grey"),
-    MOTION: (FOLLOW, ON, OFF),
-    SOUND: (OFF, ON),
-}
+_ALL: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (RULES, (ON, OFF)),
+    (DOUBLE_CLICK, (ON, OFF)),
+    (LANGUAGE, (FOLLOW,)),
+    (LETTERS, ("own", "international")),
+    (HAND, ("right", "left")),
+    (SUITS, ("two", "four")),
+    (BACK, ("blue", "red", "green")),
+    (FELT, ("green", "blue", "grey")),
+    (MOTION, (FOLLOW, ON, OFF)),
+    (SOUND, (OFF, ON)),
+)
+
+OPTIONS = dict(_ALL)
 """Each setting with its options, the first being what it is until the player chooses. Those of LANGUAGE go on with the
 codes of the languages that the site has."""
 
-ORDER = (RULES, DOUBLE_CLICK, LANGUAGE, LETTERS, HAND, SUITS, BACK, FELT, MOTION, SOUND)
+ORDER = tuple(name for name, _ in _ALL)
 """The settings in the order in which they are shown."""
 
 _VERSION = 1
@@ -76,7 +78,7 @@ class Settings:
     @property
     def text(self) -> str:
         """The settings as text that `read_settings` reads back."""
-        return record_text(_VERSION, {name: self._chosen[name] for name in self._chosen})
+        return record_text(_VERSION, self._chosen)
 
 
 def read_settings(text: str, languages: tuple[str, ...]) -> Settings:

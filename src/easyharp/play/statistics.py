@@ -79,7 +79,7 @@ class Statistics:
             if not game.moves or game.is_won:
                 return False
             if self.recent and not self.recent[-1].won:
-                self.streak = 0
+                self.streak = 0  # also when nobody saw it being left, as when its text was damaged
             self.begun += 1
             before = Played(kept.name, game.number, False, 0, 0, 0)
             self.recent.append(before)
@@ -96,10 +96,12 @@ class Statistics:
             self._count_win(kept)
         return True
 
-    def leave(self, kept: KeptGame) -> None:
-        """Take note that a game is left for another: unless it was won, it ends the streak."""
-        if self.knows(kept) and not kept.game.is_won:
+    def leave(self, kept: KeptGame) -> bool:
+        """Take note that a game is left for another: unless it was won, it ends the streak. Whether it did."""
+        ends = self.streak > 0 and self.knows(kept) and not kept.game.is_won
+        if ends:
             self.streak = 0
+        return ends
 
     def knows(self, kept: KeptGame) -> bool:
         """Whether the game has been counted as begun."""

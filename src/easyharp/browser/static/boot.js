@@ -28,6 +28,7 @@ async function loadPython() {
 
 // What the player has is kept in localStorage, which answers at once. A browser that is killed forgets the last seconds
 // of it, so a copy goes to IndexedDB; of the two, the one that has counted more writes is right.
+// The names are those of browser/storage.py.
 const KEPT = ["easyharp.game", "easyharp.statistics", "easyharp.settings"];
 const COUNT = "easyharp.writes";
 let mirror = null;
@@ -73,7 +74,10 @@ async function compareWithMirror() {
 
 // What has to be known before Python runs; whether the settings can be read at all is for Python to say.
 function readSettings() {
-  try { return JSON.parse(shelf.read("easyharp.settings")) ?? {}; } catch { return {}; }
+  try {
+    const { felt = "", language = "" } = JSON.parse(shelf.read("easyharp.settings"));
+    return { felt: `${felt}`, language: `${language}` };
+  } catch { return { felt: "", language: "" }; }
 }
 
 const hasLanguage = (language) => Object.hasOwn(files.catalogues, language);
