@@ -8,7 +8,7 @@ _SVG = "http://www.w3.org/2000/svg"
 
 
 def element(tag: str, text: str = "", **attributes: str) -> js.Element:
-    """A new HTML element with a text; an attribute `class_` is written with the underscore."""
+    """A new HTML element with a text; an attribute that Python has another use for ends in an underscore here."""
     made = js.document.createElement(tag)
     if text:
         made.textContent = text

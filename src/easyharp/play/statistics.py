@@ -88,7 +88,7 @@ class Statistics:
             before.moves == game.moves and before.score == game.score and before.seconds >= kept.seconds
         ):
             return False
-        seconds = max(kept.seconds, before.seconds)  # a second tab may be behind, and its time is counted already
+        seconds = max(kept.seconds, before.seconds)  # a game read back may be behind, and its time is counted already
         self.seconds += seconds - before.seconds
         before.score, before.moves, before.seconds = game.score, game.moves, seconds
         if game.is_won:

@@ -1,4 +1,4 @@
-"""The table: one game and the gestures that play it (R23 to R27). All input ends here, and all of it in `_play`."""
+"""The table: one game and the gestures that play it (R23 to R27). All input ends here, all turns in `_play`."""
 
 from __future__ import annotations
 
