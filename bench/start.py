@@ -16,12 +16,12 @@ LIMIT = 2.5
 
 BARE = "bare.html"
 
-# The page accepts a move when it has dealt, may play and is laid out. How long the bench then takes to click is not the
+# The page accepts a move when it has dealt and is laid out. How long the bench then takes to click is not the
 # page's time; from the press on it is, until the move shows.
 _WATCH = """let ready, pressed, moves;
 const shown = () => document.getElementById("moves").textContent;
 new MutationObserver(() => {
-  if (!ready && document.querySelector("#board[aria-busy=false]")) {
+  if (!ready && document.querySelector(".card")) {
     document.body.getBoundingClientRect();
     ready = performance.now();
     moves = shown();
@@ -29,7 +29,7 @@ new MutationObserver(() => {
   if (pressed && shown() !== moves) {
     globalThis.finished ??= ready + performance.now() - pressed;
   }
-}).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+}).observe(document, {subtree: true, childList: true, characterData: true});
 addEventListener("pointerdown", (event) => { pressed = event.timeStamp; }, true);"""
 
 _FINISHED = """async () => {

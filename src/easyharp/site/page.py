@@ -31,7 +31,7 @@ def with_final_names(text: str, names: Mapping[str, str], where: str) -> str:
 def with_files(html: str, names: Mapping[str, str], languages: Mapping[str, str]) -> str:
     """The page `html` with what boot.js reads: a list of the files to load, and links that load them early.
 
-    `languages` leads from a language to the name of its catalogue. Raises BuildError when the page has no </head>.
+    `languages` leads from a language to the name of its catalogue. Raises BuildError when the page has no script.
     """
     loader, runtime, bundle = names["micropython.mjs"], names["micropython.wasm"], names["easyharp.bin"]
     files = {"bundle": bundle, "catalogues": languages, "loader": loader, "runtime": runtime}
@@ -41,7 +41,7 @@ def with_files(html: str, names: Mapping[str, str], languages: Mapping[str, str]
         f'<link rel="preload" as="fetch" crossorigin href="{bundle}">',
         f'<script type="application/json" id="files">{json.dumps(files, sort_keys=True)}</script>',
     )
-    before, end, after = html.partition("</head>")
-    if not end:
-        raise BuildError("index.html has no </head>")
-    return before + "\n".join(lines) + "\n" + end + after
+    before, script, after = html.partition('<script type="module"')
+    if not script:
+        raise BuildError("index.html has no script")
+    return before + "\n".join(lines) + "\n" + script + after

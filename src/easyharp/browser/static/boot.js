@@ -3,12 +3,20 @@
 const HEAP = 4 * 1024 * 1024;
 
 // Whatever goes wrong, here or in Python, the console says it with file and line and the page says it in one sentence.
-const trouble = document.getElementById("trouble");
 const endLoading = () => { document.getElementById("loading")?.remove(); };
-const showTrouble = () => {
-  trouble.hidden = false;
+const showTrouble = async () => {
+  await pageReady;
+  document.getElementById("trouble").hidden = false;
   endLoading();
 };
+// This script doesn't wait for the page; who needs the page, or its style, does.
+const happened = (target, name) => new Promise((resolve) => { target.addEventListener(name, resolve, { once: true }); });
+const pageReady = (async () => {
+  if (document.readyState === "loading") await happened(document, "DOMContentLoaded");
+  const style = document.querySelector("link[rel=stylesheet]");
+  if (style && !style.sheet) await Promise.race([happened(style, "load"), happened(style, "error")]);
+})();
+
 addEventListener("error", (event) => { if (event.error) showTrouble(); }); // notices of the browser carry no error
 addEventListener("unhandledrejection", showTrouble);
 
@@ -90,7 +98,8 @@ function systemLanguage() {
 
 async function loadCatalogue(language) {
   const text = await (await load(files.catalogues[language])).text();
-  trouble.textContent = JSON.parse(text).messages.trouble;
+  await pageReady;
+  document.getElementById("trouble").textContent = JSON.parse(text).messages.trouble;
   document.documentElement.lang = language;
   return text;
 }
