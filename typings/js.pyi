@@ -89,6 +89,7 @@ class Event:
     metaKey: bool
     altKey: bool
     shiftKey: bool
+    repeat: bool
     # Of the storage, which names its key as keys do:
     newValue: str | None
     # Of a page that is shown:

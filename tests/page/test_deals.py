@@ -147,3 +147,51 @@ def test_what_ends_a_drag_puts_its_cards_back(play: Open, end: str) -> None:
     assert not player.astray()
     page.mouse.up()
     player.check()
+
+
+def test_enter_held_too_long_or_pressed_twice_answers_nothing(play: Open) -> None:
+    player = play(5)
+    page = player.page
+    player.click("s")
+    player.play("sw")
+    page.locator("#new-game").focus()
+    for _ in range(4):
+        page.keyboard.down("Enter")  # the first presses, the others are its repeats
+    page.keyboard.up("Enter")
+    page.locator("#new-game-dialog").wait_for()
+    player.check()
+    page.keyboard.press("Enter")
+    assert not page.locator("dialog[open]").count()
+    player.check()
+
+
+def test_a_question_in_place_of_another_has_the_focus(play: Open) -> None:
+    player = play(5)
+    page = player.page
+    player.click("s")
+    player.play("sw")
+    for deal in (7, 8):
+        page.evaluate("(deal) => { location.hash = `#${deal}`; }", deal)
+        page.locator("#question", has_text=code(deal)).wait_for()
+    page.evaluate("new Promise((done) => setTimeout(done))")
+    assert page.evaluate("document.activeElement.closest('dialog')?.id") == "question-dialog"
+    page.keyboard.press("Enter")  # which leaves all as it was
+    player.check()
+
+
+def test_the_games_keys_are_heard_from_the_bar_too(play: Open) -> None:
+    player = play(5)
+    page = player.page
+    player.click("s")
+    player.play("sw")
+    page.locator("#undo").click()
+    player.play("uu")
+    page.keyboard.press("s")
+    player.play("sw")
+    player.check()
+    player.click("9")
+    page.locator("#redo").click(force=True)  # though it says that it is disabled
+    for _ in range(2):
+        page.keyboard.press("Escape")
+    assert player.in_hand() == ""
+    player.check()

@@ -54,6 +54,9 @@ class Address:
 
     def _changed(self, _event: js.Event) -> None:
         self._read()
-        self.write(self._app.table.game.number)  # until that game is left
-        if self._app.tab.plays:
+        app = self._app
+        self.write(app.table.game.number)  # until that game is left
+        if app.tab.plays and app.table.game.is_won and self.deal is not None:
+            app.start(self.deal)  # also when it is the deal that was won
+        elif app.tab.plays:
             self.follow()

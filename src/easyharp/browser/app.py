@@ -146,6 +146,7 @@ class App:
     def ask(self, title: str, question: str, yes: str, agreed: Callable[[], None]) -> None:
         """Ask a question in place of whatever else is open; the button that says `yes` calls `agreed`."""
         close_all()
+        self.voice.explain(None)
         self.dialogs.question.ask(title, question, yes, agreed)
 
     def use_letters(self, *, own: bool) -> None:

@@ -52,6 +52,8 @@ class Dialog:
         return self.element.querySelector(name)
 
     def _closed(self, _event: js.Event) -> None:
+        if self.element.open:  # again, before this was heard
+            return
         self._let_go_of_focus()
         self.app.run_watch()
         self.closed()

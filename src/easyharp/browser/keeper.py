@@ -11,6 +11,7 @@ from ..play.record import RecordError
 from ..play.setting import Settings, read_settings
 from ..play.statistics import Statistics, read_statistics
 from ..play.stopwatch import Stopwatch
+from .events import callback
 from .storage import GAME, SETTINGS, STATISTICS, Storage
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Keeper:
         self._tab = tab
         self._languages = languages
         self._watch = Stopwatch()
+        self._on_follow = callback(self.follow)
         self.damaged: list[tuple[str, str]]
         self.is_new = all(storage.get(name) is None for name in (GAME, STATISTICS, SETTINGS))
         self.read()
@@ -70,7 +72,7 @@ class Keeper:
         self._note_time(kept)
         self._storage.put(GAME, kept.text)
         if kept.game.is_won or not self.statistics.knows(kept):
-            self.follow()
+            js.setTimeout(self._on_follow, 0)  # should that never come, the news is told when the page opens again
 
     def beaten(self) -> list[str]:
         """Which bests the game on the table, just won and not yet kept, beats."""

@@ -15,6 +15,7 @@ from .events import listen
 if TYPE_CHECKING:
     from .app import App
 
+_NAMED = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Enter", "Escape")
 _STEPS = {PREVIOUS_DEAL: -1, NEXT_DEAL: 1}
 
 
@@ -32,6 +33,13 @@ class Keys:
         app = self._app
         # The focus is nowhere, as when the page has just opened.
         is_free = event.target.isSameNode(js.document.body) and not is_any_open()
+        if event.repeat and event.key == "Enter" and not app.board.element.contains(event.target):
+            event.preventDefault()  # held too long, it would answer whatever comes next
+            return
+        if len(event.key) > 1 and event.key not in _NAMED:
+            return
+        if event.target.closest(".bar button") is not None:
+            is_free = len(event.key.strip()) == 1 or event.key == "Escape"  # the others work the buttons
         if event.key == "Escape" and not is_any_open() and (app.pointer.cancel() or app.voice.explains):
             app.voice.explain(None)
             return

@@ -21,6 +21,7 @@ class Language:
         data = json.loads(catalogue)
         self.code = code
         self._region = _region(code)
+        self._numbers: js.NumberFormat | None = None
         self.words = Catalogue(data["messages"], data["plural"], self.number)
 
     def write_page(self) -> None:
@@ -30,7 +31,11 @@ class Language:
 
     def number(self, number: int) -> str:
         """A number as the language writes it."""
-        return str(number) if 0 <= number < _PLAIN else js.Intl.NumberFormat.new(self._region).format(number)
+        if 0 <= number < _PLAIN:
+            return str(number)
+        if self._numbers is None:
+            self._numbers = js.Intl.NumberFormat.new(self._region)  # once, since that takes as long as a move
+        return self._numbers.format(number)
 
     def share(self, part: int, whole: int) -> str:
         """`part` of `whole` in percent."""

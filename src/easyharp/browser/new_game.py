@@ -33,7 +33,11 @@ class NewGame(Dialog):
         is_won = self._day in app.keeper.statistics.days_won
         self.part("#day-date").textContent = app.language.date(self._day)
         self.part("#day-won").hidden = not is_won
-        self.part("#new-game-question").hidden = not app.kept.is_in_progress
+        is_in_progress = app.kept.is_in_progress
+        self.part("#new-game-question").hidden = not is_in_progress
+        # Whoever presses Enter twice on New game loses nothing.
+        self.part("[value='']" if is_in_progress else ".main").setAttribute("autofocus", "")
+        self.part(".main" if is_in_progress else "[value='']").removeAttribute("autofocus")
         self._field.value = ""
         self._show_message("")
 

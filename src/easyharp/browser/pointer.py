@@ -150,8 +150,8 @@ class Pointer:
 
     def _hold(self) -> None:
         press = self._press
-        if press is None or press.moved or press.pile is None or press.pile.name == STOCK:
-            return  # the stock has nothing to pick up, so that a long press is a tap on it too
+        if press is None or press.moved or press.pile is None or press.pile.name == STOCK or press.count == 0:
+            return  # there is nothing to pick up, so that a long press is a tap too
         press.held = True
         self._app.show(self._app.table.hold(press.pile.name, press.count))
 

@@ -40,6 +40,7 @@ async function loadPython() {
 const KEPT = ["easyharp.game", "easyharp.statistics", "easyharp.settings"];
 const COUNT = "easyharp.writes";
 let mirror = null;
+let copying = 0;
 
 // Storage may be full or forbidden. Python can't catch what JavaScript throws at once, so it is told by the answer.
 const shelf = {
@@ -49,7 +50,7 @@ const shelf = {
       localStorage.setItem(name, text);
       localStorage.setItem(COUNT, Number(localStorage.getItem(COUNT)) + 1);
     } catch { return false; }
-    copyToMirror();
+    copying ||= setTimeout(copyToMirror); // in a task of its own, which no move waits for
     return true;
   },
   remove(name) { try { localStorage.removeItem(name); } catch { /* where nothing can be kept, nothing is */ } },
@@ -58,6 +59,7 @@ const shelf = {
 const inMirror = (mode) => mirror.transaction("kept", mode, { durability: "strict" }).objectStore("kept");
 
 function copyToMirror() {
+  copying = 0;
   const texts = Object.fromEntries([...KEPT, COUNT].map((name) => [name, shelf.read(name)]));
   try { if (mirror) inMirror("readwrite").put(texts, "all"); } catch { mirror = null; } // it was closed
 }
