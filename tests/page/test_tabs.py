@@ -46,6 +46,7 @@ def test_the_later_tab_takes_over_and_the_earlier_one_steps_back(play: Open) -> 
     # And back again.
     first.page.locator("#elsewhere-dialog button").click()
     expect(second.page.locator("#elsewhere-dialog")).to_be_visible()
+    expect(first.page.locator("#elsewhere-dialog")).to_be_hidden()
     first.check()
     first.turn("uu")
     first.reload()
@@ -116,6 +117,7 @@ def test_without_locks_the_later_tab_takes_over_at_once(play: Open) -> None:
     second.turn("sw")
     first.page.locator("#elsewhere-dialog button").click()
     expect(second.page.locator("#elsewhere-dialog")).to_be_visible()
+    expect(first.page.locator("#elsewhere-dialog")).to_be_hidden()
     first.check()
 
 

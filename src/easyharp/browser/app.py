@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .language import Language
 
 _CELEBRATION = 900
+_ON_ITS_WAY = 100  # milliseconds that what another tab wrote last may take to reach this one
 
 
 class App:
@@ -60,6 +61,7 @@ class App:
         self._is_fresh = True
         self._win_is_due = False
         self._on_celebrated = callback(self._celebrated)
+        self._on_taken_over = callback(self._taken_over)
         kept = self._opening()
         self.table = Table(kept.game, language.words)
         self.preferences = Preferences(self, system_language)
@@ -218,9 +220,19 @@ class App:
 
     def _came(self) -> None:
         """This tab may play: with what it has read, or after waiting with what the other tab has left."""
-        if not self._is_fresh:
-            self.resume()
+        if self._is_fresh:
+            self._settle()
+        else:
+            js.setTimeout(self._on_taken_over, _ON_ITS_WAY)
         self._is_fresh = False
+
+    def _taken_over(self) -> None:
+        if self.tab.plays:
+            self.resume()
+            self._settle()
+
+    def _settle(self) -> None:
+        """Let the game be played, after what has to be said first."""
         self.board.element.setAttribute("aria-busy", "false")
         self.keeper.put_damaged_aside()
         self.keeper.keep_settings()
