@@ -12,7 +12,6 @@ class ClassList:
 class Style:
     transform: str
     def setProperty(self, name: str, value: str) -> None: ...
-    def removeProperty(self, name: str) -> str: ...
     def getPropertyValue(self, name: str) -> str: ...
 
 class Rect:
@@ -20,8 +19,6 @@ class Rect:
     top: float
     right: float
     bottom: float
-    width: float
-    height: float
 
 class Animation:
     onfinish: JsFunction | None
@@ -40,7 +37,6 @@ class Element:
     open: bool
     lang: str
     firstElementChild: Element
-    children: Elements
     content: Element
     def addEventListener(self, name: str, listener: JsFunction) -> None: ...
     def setAttribute(self, name: str, value: str) -> None: ...
@@ -161,7 +157,6 @@ class URL:
 
 class Response:
     ok: bool
-    status: int
     def text(self) -> Awaitable[str]: ...
 
 class Date:
@@ -226,7 +221,6 @@ def getComputedStyle(element: Element) -> Style: ...
 def matchMedia(query: str) -> MediaQueryList: ...
 def setTimeout(callback: JsFunction, milliseconds: int) -> int: ...
 def clearTimeout(timer: int) -> None: ...
-def addEventListener(name: str, listener: JsFunction) -> None: ...
 
 class Math:
     @staticmethod

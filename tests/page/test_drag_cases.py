@@ -196,3 +196,19 @@ def test_a_drop_on_a_long_column_counts_over_all_its_length(play: Open) -> None:
         player.page.mouse.up()
         assert player.follow() == "19", share
         player.check()
+
+
+@pytest.mark.parametrize("key", ["Shift", "Control", "Meta", "CapsLock"])
+def test_a_key_that_says_nothing_by_itself_ends_no_drag(play: Open, key: str) -> None:
+    player = play(1)
+    page = player.page
+    player.start(SEVENS)
+    page.mouse.move(*player.point("1"))
+    page.mouse.down()
+    page.mouse.move(*player.point("2"))
+    page.keyboard.press(key)
+    assert player.in_hand() == "1"
+    page.mouse.move(*player.point("3"))
+    page.mouse.up()
+    assert player.follow() == "13"
+    player.check()

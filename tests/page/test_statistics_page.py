@@ -158,3 +158,17 @@ def test_resetting_asks_and_then_everything_is_empty(play: Open) -> None:
         after = figures(player)
         assert (after["begun"], after["won"], after["days"], after["seconds"]) == ("0", "0", "0", "0:00")
     assert player.page.locator('[data-pile="A"] [data-card=KS]').count()
+
+
+def test_enter_held_on_reset_resets_nothing(play: Open) -> None:
+    player = play(5)
+    player.turn("sw")
+    player.menu("statistics")
+    player.page.locator("#reset-statistics").focus()
+    for _ in range(4):
+        player.page.keyboard.down("Enter")
+    player.page.keyboard.up("Enter")
+    expect(player.dialog("question")).to_be_visible()
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator("dialog[open]")).to_have_count(0)
+    assert read_statistics(player.kept("statistics")).begun == 1

@@ -140,3 +140,18 @@ def test_a_long_press_on_the_stock_draws(play: Open) -> None:
     player.page.mouse.up()
     assert player.follow() == "sw"
     player.check()
+
+
+def test_a_long_press_on_an_empty_column_puts_a_king_there(play: Open) -> None:
+    player = play(1)
+    page = player.page
+    player.start(position("1: [2S] KH\n3: 5S"))
+    player.click("1")
+    assert player.in_hand() == "1"
+    page.clock.install()
+    page.mouse.move(*player.point("2"))
+    page.mouse.down()
+    page.clock.run_for(600)
+    page.mouse.up()
+    assert player.follow() == "12"
+    player.check()

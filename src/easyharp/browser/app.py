@@ -47,7 +47,6 @@ class App:
 
     def __init__(self, language: Language, system_language: str) -> None:
         self.language = language
-        self.words: Catalogue = language.words
         language.write_page()
         self._storage = Storage()
         self.tab = Tab(self._storage, self._came, self._refused, self._step_back)
@@ -76,6 +75,11 @@ class App:
         self.tab.ask()
 
     @property
+    def words(self) -> Catalogue:
+        """The words of the app's language."""
+        return self.language.words
+
+    @property
     def kept(self) -> KeptGame:
         """The game on the table, with what is kept beside it."""
         assert self.keeper.game is not None
@@ -95,6 +99,8 @@ class App:
         self.voice.explain(None)
         stock = pile_name(self.words, self.table.view, STOCK)
         self.voice.say(self.words.text("dealt", code=code(game.number), stock=stock))
+        if game.is_won:
+            self.tell("refusal.game-over")  # as when it is opened again
         self.run_watch()
 
     def start(self, number: int, day: int | None = None) -> None:
@@ -103,9 +109,13 @@ class App:
         self.begin(KeptGame(Game(number), new_name(), day=_day_of(number) if day is None else day))
         self.keep()
 
-    def start_any(self) -> None:
-        """Leave the game for another deal, whichever."""
-        self.start(_random_deal(self.kept.game.number))
+    def start_chosen(self, choice: str, day: int) -> None:
+        """Leave the game for a choice of New game: "same-deal", "day" for the deal of the date `day`, or any other."""
+        number = self.kept.game.number
+        if choice == "day":
+            self.start(deal_of_the_day(day), day=day)
+        else:
+            self.start(number if choice == "same-deal" else _random_deal(number))
 
     def resume(self) -> None:
         """Go on with what is kept, whatever that has become."""
@@ -133,7 +143,7 @@ class App:
                 self._win_is_due = True
                 self.board.celebrate()
                 js.setTimeout(self._on_celebrated, _CELEBRATION if self.board.motion.is_on else 0)
-        self.preferences.play_sound_of(outcome, is_won=self.table.game.is_won)  # after all that must not fail
+        self.preferences.play_sound(outcome, is_won=self.table.game.is_won)  # after all that must not fail
 
     def show_hand(self) -> None:
         """Mark what is in hand and where it may go."""
@@ -166,7 +176,7 @@ class App:
     def translate(self, language: Language) -> None:
         """Go on in another language; nothing else changes."""
         self.language = language
-        self.words = self.table.words = language.words
+        self.table.words = language.words
         language.write_page()
         self.voice.translate(language.words)
         self.board.translate(language.words)

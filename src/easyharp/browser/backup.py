@@ -49,7 +49,7 @@ class BackupFile:
             app.tell("import.bad")
             return
         try:
-            backup = read_backup(await file.text(), app.keeper.settings.options("language")[1:])
+            backup = read_backup(await file.text(), app.keeper.settings.languages)
         except (RecordError, JsException):  # it is none of ours, or can't be read at all
             app.tell("import.bad")
             return

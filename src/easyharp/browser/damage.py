@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import js
-
 from .dialog import Dialog
 from .download import link
+from .element import element
 
 if TYPE_CHECKING:
     from .app import App
@@ -29,7 +28,7 @@ class Damage(Dialog):
         files = self.part("ul")
         files.textContent = ""
         for name, text in self.app.keeper.damaged:
-            item = js.document.createElement("li")
+            item = element("li")
             kind = name.split(".")[1]
             item.appendChild(link(words.text("damage." + kind), name + ".txt", text))
             files.appendChild(item)

@@ -31,19 +31,15 @@ class Keys:
         if not hasattr(event, "key"):  # as the browser sends when it fills in a form
             return
         app = self._app
-        # The focus is nowhere, as when the page has just opened.
-        is_free = event.target.isSameNode(js.document.body) and not is_any_open()
-        if event.repeat and event.key == "Enter" and not app.board.element.contains(event.target):
+        on_board = app.board.element.contains(event.target)
+        if event.repeat and event.key == "Enter" and not on_board:
             event.preventDefault()  # held too long, it would answer whatever comes next
             return
-        if len(event.key) > 1 and event.key not in _NAMED:
-            return
-        if event.target.closest(".bar button") is not None:
-            is_free = len(event.key.strip()) == 1 or event.key == "Escape"  # the others work the buttons
         if event.key == "Escape" and not is_any_open() and (app.pointer.cancel() or app.voice.explains):
             app.voice.explain(None)
             return
-        if event.altKey or not (is_free or app.board.element.contains(event.target)):
+        is_free = not on_board and self._is_free(event)
+        if event.altKey or not (is_free or on_board) or (len(event.key) > 1 and event.key not in _NAMED):
             return
         control = event.ctrlKey or event.metaKey
         app.pointer.cancel()
@@ -59,3 +55,9 @@ class Keys:
             app.ask_for(neighbour(app.table.game.number, _STEPS[outcome.command]))
         elif outcome.command:
             app.dialogs.show(outcome.command)
+
+    def _is_free(self, event: js.Event) -> bool:
+        """Whether a key outside the board means the game: nothing has the focus, or a button that has no use for it."""
+        if event.target.closest(".bar button") is not None:
+            return len(event.key.strip()) == 1 or event.key == "Escape"
+        return event.target.isSameNode(js.document.body) and not is_any_open()

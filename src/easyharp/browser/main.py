@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+
 from .app import App
 from .language import Language
+
+_GARBAGE = 512 * 1024
+"""After how many bytes what is no longer used is collected; by itself MicroPython does so on nearly each move."""
 
 
 def start(catalogue: str, code: str, system_code: str) -> App:
@@ -11,4 +16,5 @@ def start(catalogue: str, code: str, system_code: str) -> App:
 
     `system_code` is the language that follows from the browser's.
     """
+    gc.threshold(_GARBAGE)  # type: ignore[attr-defined]  # MicroPython's own
     return App(Language(code, catalogue), system_code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..game.deals import DealError, deal_of_the_day, read_deal
+from ..game.deals import DealError, read_deal
 from ..play.sentences import no_deal_sentence
 from .dialog import Dialog
 from .events import listen
@@ -49,13 +49,7 @@ class NewGame(Dialog):
 
     def answer(self, value: str) -> None:
         """Deal what was chosen."""
-        app = self.app
-        if value == "day":
-            app.start(deal_of_the_day(self._day), day=self._day)
-        elif value == "same-deal":
-            app.start(app.kept.game.number)
-        else:
-            app.start_any()
+        self.app.start_chosen(value, self._day)
 
     def _submitted(self, event: js.Event) -> None:
         event.preventDefault()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..game.notation import DRAW, RECYCLE
 from ..play.setting import DOUBLE_CLICK, FOLLOW, LANGUAGE, LETTERS, RULES, SOUND
 from .appearance import apply
 from .events import attend
@@ -47,22 +46,16 @@ class Preferences:
         else:
             self._spoken = settings.get(LANGUAGE)
 
-    def play_sound_of(self, outcome: Outcome, *, is_won: bool) -> None:
+    def play_sound(self, outcome: Outcome, *, is_won: bool) -> None:
         """Let the sound of what was done be heard, if the player wants sounds; `is_won` is how the game stands now."""
-        if not self._app.keeper.settings.is_on(SOUND) or not (outcome.turn or outcome.refusal):
+        if not self._app.keeper.settings.is_on(SOUND) or not hasattr(js, "AudioContext"):
             return
-        if not hasattr(js, "AudioContext"):  # it is switched off in the browser
-            return
-        from . import sound
+        from .sound import Sound, sound_of
 
-        if self._sound is None:
-            self._sound = sound.Sound()
-        if outcome.turn is None:
-            self._sound.play(sound.REFUSED)
-        elif is_won:
-            self._sound.play(sound.WON)
-        else:
-            self._sound.play(sound.DRAW if outcome.turn in (DRAW, RECYCLE) else sound.CARD)
+        name = sound_of(outcome, is_won=is_won)
+        if name is not None:
+            self._sound = self._sound or Sound()
+            self._sound.play(name)
 
     @property
     def _wanted(self) -> str:

@@ -8,6 +8,7 @@ import js
 
 from ..play.setting import FOLLOW, LANGUAGE, OFF, ON, ORDER
 from .dialog import Dialog
+from .element import element
 from .events import listen
 from .language import name_of
 
@@ -61,10 +62,7 @@ class SettingDialog(Dialog):
             listen(control, "change", lambda _event: self._choose(name, ON if control.checked else OFF))
         else:
             for option in options:
-                entry = js.document.createElement("option")
-                entry.value = option
-                entry.textContent = self._label(name, option)
-                control.appendChild(entry)
+                control.appendChild(element("option", self._label(name, option), value=option))
             control.value = settings.get(name)
             listen(control, "change", lambda _event: self._choose(name, control.value))
         return row

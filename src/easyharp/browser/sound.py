@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import js
 from jsffi import create_proxy
+
+from ..game.notation import DRAW as DRAW_TURN
+from ..game.notation import RECYCLE
+
+if TYPE_CHECKING:
+    from ..play.outcome import Outcome
 
 CARD = "card"
 DRAW = "draw"
@@ -17,6 +25,15 @@ _NOTES = {
     REFUSED: ((150, 0.0, 0.12, 0.14),),
     WON: ((523, 0.0, 0.16, 0.12), (659, 0.12, 0.16, 0.12), (784, 0.24, 0.16, 0.12), (1047, 0.36, 0.4, 0.12)),
 }
+
+
+def sound_of(outcome: Outcome, *, is_won: bool) -> str | None:
+    """Which sound an outcome has, `is_won` being how the game stands then."""
+    if outcome.turn is None:
+        return REFUSED if outcome.refusal else None
+    if is_won:
+        return WON
+    return DRAW if outcome.turn in (DRAW_TURN, RECYCLE) else CARD
 
 
 class Sound:

@@ -45,7 +45,7 @@ class StatisticsDialog(Dialog):
         last = self.part(".last-games")
         last.textContent = ""
         if statistics.recent:
-            last.appendChild(element("h3", app.words.counted("statistics.last-games", len(statistics.recent))))
+            last.appendChild(element("h3", app.words.text("statistics.last-games", count=len(statistics.recent))))
             last.appendChild(picture(app.words, statistics.recent))
             details = element("details")
             details.appendChild(element("summary", app.words.text("statistics.table")))

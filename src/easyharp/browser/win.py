@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..game.deals import code, deal_of_the_day
+from ..game.deals import code
 from ..play.sentences import duration
 from .clipboard import copy
 from .dialog import Dialog
+from .dialogs import STATISTICS
 from .events import listen
 from .today import today
 
@@ -36,16 +37,10 @@ class Win(Dialog):
 
     def answer(self, value: str) -> None:
         """Go on to another deal."""
-        app = self.app
-        if value == "day":
-            day = today()
-            app.start(deal_of_the_day(day), day=day)
-        elif value == "same-deal":
-            app.start(app.kept.game.number)
-        elif value == "statistics":
-            app.dialogs.show(value)
+        if value == STATISTICS:
+            self.app.dialogs.show(STATISTICS)
         else:
-            app.start_any()
+            self.app.start_chosen(value, today())
 
     def _copy(self, _event: js.Event) -> None:
         app = self.app

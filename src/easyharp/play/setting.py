@@ -52,14 +52,14 @@ class Settings:
     """What the player has chosen, on a site that has `languages`, by their codes."""
 
     def __init__(self, languages: tuple[str, ...]) -> None:
-        self._languages = languages
+        self.languages = languages
         self._chosen: dict[str, str] = {}
 
     def options(self, name: str) -> tuple[str, ...]:
         """What can be chosen for setting `name`. Raises SettingError when there is no such setting."""
         if name not in OPTIONS:
             raise SettingError("there is no setting " + name)
-        return OPTIONS[name] + self._languages if name == LANGUAGE else OPTIONS[name]
+        return OPTIONS[name] + self.languages if name == LANGUAGE else OPTIONS[name]
 
     def get(self, name: str) -> str:
         """The option that setting `name` has. Raises SettingError when there is no such setting."""

@@ -122,6 +122,7 @@ const settings = readSettings();
 document.documentElement.dataset.felt = settings.felt;
 const language = hasLanguage(settings.language) ? settings.language : systemLanguage();
 const loading = [loadPython(), loadBundle(), loadCatalogue(language), compareWithMirror()];
+new Intl.NumberFormat(language).format(1000); // the first one takes as long as many moves: now, while files are on their way
 const [python, bundle, catalogue] = await Promise.all(loading);
 python.registerJsModule("shelf", shelf);
 mountBundle(python, bundle);
