@@ -39,6 +39,12 @@ def play(app: App, turn: str) -> None:
         app.show(table.activate(turn[1]))
 
 
+def play_at_once(app: App, turns: str) -> None:
+    """Play several turns before the page does anything else, as when it is too busy to keep up with the player."""
+    for turn in turns.split():
+        play(app, turn)
+
+
 def turns(app: App) -> str:
     """Every turn that the app's game has played."""
     return " ".join(app.table.game.turns)

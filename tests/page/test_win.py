@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from easyharp.game.deals import code, deal_of_the_day
 from easyharp.play.statistics import read_statistics
 from tests.page.games import ONE_LEFT, TWO_LEFT
+from tests.page.interpreter import APP
 from tests.page.player import Player
 from tests.play.languages import ENGLISH, WORDS
 
@@ -71,6 +72,15 @@ def test_it_says_which_bests_are_beaten(play: Open) -> None:
         expect(beaten).to_have_text(" ".join(BEST[name] for name in names))
         expect(beaten).to_be_visible(visible=bool(names))
         player.close()
+
+
+def test_a_win_counts_also_when_the_page_is_too_busy_to_keep_up(play: Open) -> None:
+    player = play(5)
+    player.start(TWO_LEFT, score=980, moves=498)
+    player.backstage.call("play_at_once", APP, "5f 4f")
+    player.dialog("win").wait_for()
+    statistics = read_statistics(player.kept("statistics"))
+    assert (statistics.begun, statistics.won, statistics.best_score) == (1, 1, 1000)
 
 
 @pytest.mark.parametrize("choice", ["new-deal", "day", "same-deal", "statistics", ""])

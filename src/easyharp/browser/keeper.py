@@ -71,7 +71,9 @@ class Keeper:
             return
         self._note_time(kept)
         self._storage.put(GAME, kept.text)
-        if kept.game.is_won or not self.statistics.knows(kept):
+        if not self.statistics.knows(kept):
+            self.follow()  # before the next action, since a win would tell nothing of a game that never began
+        elif kept.game.is_won:
             js.setTimeout(self._on_follow, 0)  # should that never come, the news is told when the page opens again
 
     def beaten(self) -> list[str]:
