@@ -1,4 +1,4 @@
-"""A whole won game by mouse, with motion: how long each move takes, and whether anything ever holds up the page."""
+"""A whole won game by mouse, with motion: how long each move takes, and whether anything holds up the page."""
 
 from __future__ import annotations
 
@@ -19,39 +19,48 @@ SLOWDOWN = 4
 MOVE_LIMIT = 8
 TASK_LIMIT = 50
 """In milliseconds; the browser reports every task that takes longer."""
+GAMES = 3
+"""How often the game is played so. A task that the page makes too long is so each time; what the machine does
+meanwhile, or the browser's collection of garbage, comes at another move each time."""
 
 # A move begins when the input event does, and has ended when nothing that it changed waits for its style or layout.
 _WATCH = """globalThis.moves = [];
 globalThis.tasks = [];
+const ends = [];
 let began = 0;
 addEventListener("pointerup", (event) => { began = event.timeStamp; }, true);
 addEventListener("pointerup", () => {
   document.body.getBoundingClientRect();
+  ends.push(performance.now());
   moves.push(performance.now() - began);
 });
-new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)))
-  .observe({type: "longtask"});"""
+const movesBefore = (time) => ends.filter((end) => end < time).length;
+new PerformanceObserver((list) => {
+  tasks.push(...list.getEntries().map((task) => [movesBefore(task.startTime), task.duration]));
+}).observe({type: "longtask"});"""
 
 
 def measure(browser: Browser, files: Mapping[str, bytes]) -> list[Figure]:
     """The median time of a move at full speed, and the longest task of the same game with a slow processor."""
     with served(files) as address:
         moves, _ = _won_game(browser, address, slowdown=1)
-        _, tasks = _won_game(browser, address, slowdown=SLOWDOWN)
+        games = [_won_game(browser, address, slowdown=SLOWDOWN)[1] for _ in range(GAMES)]
+    shortest = [min(tasks) for tasks in zip(*games, strict=True)]
+    late = sum(task > 0 for tasks in games for task in tasks)
     return [
         Figure("a move", median(moves), MOVE_LIMIT, " ms", f"{len(moves)} moves, the longest {max(moves):.1f} ms"),
         Figure(
-            f"longest task at {SLOWDOWN} × slowdown",
-            max(tasks, default=0),
+            f"longest task at {SLOWDOWN} × slowdown, the same in {GAMES} games",
+            max(shortest),
             TASK_LIMIT,
             " ms",
-            f"{len(tasks)} were longer" if tasks else "none was longer",
+            f"{late} of {GAMES * len(shortest)} moves were longer once, at most {max(map(max, games)):.0f} ms",
         ),
     ]
 
 
 def _won_game(browser: Browser, address: str, *, slowdown: int) -> tuple[list[float], list[float]]:
-    """Win a game; the milliseconds that each move took and those of every task that took too long."""
+    """Win a game; the milliseconds that each move took, and those of the task that was too long by it, else 0."""
     deal, *turns = max((row["game"].split() for row in wins()), key=len)
     with visitor(browser) as context:
         page = context.new_page()
@@ -66,4 +75,7 @@ def _won_game(browser: Browser, address: str, *, slowdown: int) -> tuple[list[fl
         assert player.game.is_won
         moves, tasks = page.evaluate("[moves, tasks]")
     assert len(moves) == len(turns)
-    return moves, tasks
+    longest = [0.0] * (len(turns) + 1)
+    for move, duration in tasks:
+        longest[move] = max(longest[move], duration)
+    return moves, longest

@@ -134,3 +134,22 @@ def test_settings_and_options_of_another_version_are_passed_over(play: Open) -> 
         *("green", "system", "off", "left", "on")
     ]
     player.check()
+
+
+def test_a_double_click_that_opens_the_settings_changes_none_of_them(play: Open) -> None:
+    """The second click of the pair comes where a switch of the dialog lies by then."""
+    player = play(5)
+    settings = player.kept("settings")
+    player.page.locator("#menu").click()
+    click = """(detail) => document.querySelector('#settings-dialog [role=switch]')
+      .dispatchEvent(new MouseEvent('click', {detail, bubbles: true, cancelable: true}))"""
+    player.page.evaluate(
+        f"""() => {{
+          document.querySelector('#menu-dialog [value=settings]').click();
+          ({click})(2);
+        }}"""
+    )
+    expect(player.dialog("settings")).to_be_visible()
+    assert player.kept("settings") == settings
+    player.page.evaluate(click, 1)
+    assert player.kept("settings") != settings

@@ -129,15 +129,33 @@ def test_a_release_in_time_is_a_tap_though_the_page_was_too_busy_to_see_it(play:
     assert player.follow() == "1f"
 
 
-def test_a_long_press_on_the_stock_draws(play: Open) -> None:
-    """There is nothing to pick up, so a slow finger isn't left without its card."""
-    player = play(5)
-    player.page.mouse.move(*player.point("s"))
+def press_long(player: Player, name: str) -> None:
+    """Press on the top card of a pile for longer than a hold takes."""
+    player.page.mouse.move(*player.point(name))
     player.page.mouse.down()
     began = player.page.evaluate("performance.now()")
     while player.page.evaluate("performance.now()") - began < 600:
         pass
     player.page.mouse.up()
+
+
+def test_a_long_press_where_the_cards_in_hand_may_go_puts_them_down(play: Open) -> None:
+    player = play(5)
+    player.start(SEVENS)
+    player.click("1")
+    assert player.in_hand() == "1"
+    press_long(player, "3")
+    assert (player.follow(), player.in_hand()) == ("13", "")
+    player.start(SEVENS)
+    player.click("1")
+    press_long(player, "2")  # which takes no red seven
+    assert (player.follow(), player.in_hand()) == ("", "2")
+
+
+def test_a_long_press_on_the_stock_draws(play: Open) -> None:
+    """There is nothing to pick up, so a slow finger isn't left without its card."""
+    player = play(5)
+    press_long(player, "s")
     assert player.follow() == "sw"
     player.check()
 

@@ -72,6 +72,11 @@ class App:
         listen(js.window, "pageshow", self._shown_again)
         self.preferences.apply()
         self.begin(kept)
+
+    def open(self, is_restored: bool) -> None:
+        """Let the game be played if no other tab plays; `is_restored` says that what is kept has been put right."""
+        if is_restored:
+            self.resume()
         self.tab.ask()
 
     @property

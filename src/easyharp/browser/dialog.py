@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import js
+from jsffi import create_proxy
 
-from .events import listen
+from .events import guarded, listen
 from .language import write_texts
 
 if TYPE_CHECKING:
     from .app import App
+
+
+_DOUBLE_CLICK = 500
+"""How many milliseconds apart two clicks may be that count as one double click."""
 
 
 class Dialog:
@@ -21,6 +26,10 @@ class Dialog:
         self.element = js.document.getElementById(name)
         write_texts(self.element, app.words)
         listen(self.element, "close", self._closed)
+        self._opened = 0.0
+        on_press = create_proxy(guarded(self._pressed))
+        for kind in ("mousedown", "click"):
+            self.element.addEventListener(kind, on_press, True)  # before the control that it would work on
         buttons = self.element.querySelectorAll("button[value]")
         for number in range(buttons.length):
             self._watch(buttons[number])
@@ -30,6 +39,7 @@ class Dialog:
         if not self.element.open:
             self.fill()
             self.element.showModal()
+            self._opened = js.performance.now()
             self.app.run_watch()
 
     def fill(self) -> None:
@@ -57,6 +67,12 @@ class Dialog:
         self._let_go_of_focus()
         self.app.run_watch()
         self.closed()
+
+    def _pressed(self, event: js.Event) -> None:
+        """Let the second click of a double click, whose first one opened the dialog, do nothing."""
+        if event.detail > 1 and event.timeStamp - self._opened < _DOUBLE_CLICK:
+            event.preventDefault()
+            event.stopPropagation()
 
     def _let_go_of_focus(self) -> None:
         """Where nothing had the focus before, browsers leave it for a while in the dialog, where no key is heard."""

@@ -37,11 +37,12 @@ class Keeper:
         self._watch = Stopwatch()
         self._on_follow = callback(self.follow)
         self.damaged: list[tuple[str, str]]
-        self.is_new = all(storage.get(name) is None for name in (GAME, STATISTICS, SETTINGS))
+        self.is_new: bool
         self.read()
 
     def read(self) -> None:
         """Read everything, in place of what is known."""
+        self.is_new = all(self._storage.get(name) is None for name in (GAME, STATISTICS, SETTINGS))
         self.damaged = []
         self.game = self._read(GAME, read_kept_game)
         self.statistics = self._read(STATISTICS, read_statistics) or Statistics()

@@ -152,6 +152,8 @@ class Pointer:
         press = self._press
         if press is None or press.moved or press.pile is None or press.pile.name == STOCK or press.count == 0:
             return  # there is nothing to pick up, so that a long press is a tap too
+        if press.pile.name in self._app.table.targets:
+            return  # it puts down what is in hand, as a tap does
         press.held = True
         self._app.show(self._app.table.hold(press.pile.name, press.count))
 

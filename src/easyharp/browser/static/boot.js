@@ -71,15 +71,18 @@ const answered = (request) => new Promise((resolve) => {
   setTimeout(resolve, 1000, null);
 });
 
-async function compareWithMirror() {
+// Puts back what a killed browser forgot; whether there was such.
+async function restoreFromMirror() {
   try {
     const request = indexedDB.open("easyharp");
     request.onupgradeneeded = () => request.result.createObjectStore("kept");
     mirror = await answered(request);
     const copy = mirror && await answered(inMirror("readonly").get("all"));
-    if (!copy || Number(copy[COUNT]) <= Number(shelf.read(COUNT))) return;
+    if (!copy || Number(copy[COUNT]) <= Number(shelf.read(COUNT))) return false;
     for (const [name, text] of Object.entries(copy)) if (text !== null) localStorage.setItem(name, text);
+    return true;
   } catch { mirror = null; }
+  return false;
 }
 
 // What has to be known before Python runs; whether the settings can be read at all is for Python to say.
@@ -108,24 +111,29 @@ async function loadCatalogue(language) {
 
 const loadBundle = async () => new Uint8Array(await (await load(files.bundle)).arrayBuffer());
 
-// The bundle is a line of JSON, a list of [path, size], and then those files. The first makes the others importable.
+// The bundle is a line of JSON, which leads from a path to [start, end] behind it, and then the files. One of them makes
+// the others importable.
 function mountBundle(python, bundle) {
-  const start = bundle.indexOf(0x0a) + 1;
-  const [[path, size]] = JSON.parse(new TextDecoder().decode(bundle.subarray(0, start)));
+  const first = bundle.indexOf(0x0a) + 1;
+  const [start, end] = JSON.parse(new TextDecoder().decode(bundle.subarray(0, first)))["/mount.mpy"];
   python.FS.mkdirTree("/lib");
-  python.FS.writeFile(`/lib/${path}`, bundle.subarray(start, start + size));
+  python.FS.writeFile("/lib/mount.mpy", bundle.subarray(first + start, first + end));
   python.FS.writeFile("/bundle", bundle);
   python.pyimport("mount");
 }
 
+const restoring = restoreFromMirror();
 const settings = readSettings();
 document.documentElement.dataset.felt = settings.felt;
 const language = hasLanguage(settings.language) ? settings.language : systemLanguage();
-const loading = [loadPython(), loadBundle(), loadCatalogue(language), compareWithMirror()];
-new Intl.NumberFormat(language).format(1000); // the first one takes as long as many moves: now, while files are on their way
-const [python, bundle, catalogue] = await Promise.all(loading);
+const loading = loadCatalogue(language);
+const [python, bundle] = await Promise.all([loadPython(), loadBundle()]);
 python.registerJsModule("shelf", shelf);
 mountBundle(python, bundle);
-export const app = python.pyimport("easyharp.browser.main").start(catalogue, language, systemLanguage());
+const main = python.pyimport("easyharp.browser.main");
+export const app = main.start(await loading, language, systemLanguage());
 endLoading();
+app.open(await restoring);
+// The first one takes as long as many moves. Better now, while the player looks at the cards, than at the 1,000th point.
+(globalThis.requestIdleCallback ?? setTimeout)(() => new Intl.NumberFormat(language));
 export { python };
