@@ -133,7 +133,7 @@ def _keys_asked_for() -> set[str]:
             if node.func.attr in ("text", "counted", "tell"):
                 found |= set(_first_texts(node.args[0]))
     for page in SOURCE.rglob("*.html"):
-        found |= set(re.findall(r'\bdata-(?:text|label)="([^"]+)"', page.read_text(encoding="utf-8")))
+        found |= set(re.findall(r'(?:\bdata-(?:text|label)=|\btext\()"([^"]+)"', page.read_text(encoding="utf-8")))
     return found
 
 

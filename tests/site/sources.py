@@ -44,10 +44,15 @@ from .shown import shown
 async def fail():
     raise ValueError("in a task")
 
-def start(catalogue: str, *_languages: str) -> None:
+class Page:
+    def open(self, is_restored: bool) -> None:
+        pass
+
+def start(catalogue: str, *_languages: str) -> Page:
     js.document.getElementById("raise").onclick = create_proxy(lambda event: 1 // 0)
     js.document.getElementById("task").onclick = create_proxy(lambda event: asyncio.create_task(fail()))
     shown("greeting", json.loads(catalogue)["messages"]["greeting"] + " " + code(5))
+    return Page()
 """
 
 SHOWN = """\
@@ -92,11 +97,12 @@ msgstr "Er ging iets mis."
 
 
 class Sources:
-    """The sources in a folder: `package`, with the real rules, loader and MicroPython, and `locales`."""
+    """The sources in a folder: `package`, with the real rules, loader and MicroPython, `locales`, and no `pages`."""
 
     def __init__(self, folder: Path) -> None:
         self.package = folder / "src" / "easyharp"
         self.locales = folder / "locales"
+        self.pages = folder / "pages"
         static = self.package / "browser" / "static"
         skip = shutil.ignore_patterns("__pycache__")
         for name in ("game", "browser/shim", "browser/static/vendor"):
@@ -128,4 +134,4 @@ class Sources:
 
     def files(self) -> dict[str, bytes]:
         """The files of the site that these sources give."""
-        return site_files(self.package, self.locales)
+        return site_files(self.package, self.locales, self.pages)

@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 
@@ -30,7 +31,10 @@ def test_two_builds_of_the_real_site_are_byte_identical(tmp_path: Path) -> None:
     """Also in their list of files."""
     build(tmp_path / "one")
     build(tmp_path / "two")
-    one, two = ({path.name: path.read_bytes() for path in tmp_path.glob(f"{site}/**/*.*")} for site in ("one", "two"))
+    one, two = (
+        {path.relative_to(tmp_path / site).as_posix(): path.read_bytes() for path in tmp_path.glob(f"{site}/**/*.*")}
+        for site in ("one", "two")
+    )
     assert one == two
     assert set(read(tmp_path / "one")) | {"files.txt"} == set(one)
 
@@ -41,26 +45,27 @@ def test_where_the_sources_lie_leaves_no_trace(tmp_path: Path) -> None:
     assert Sources(tmp_path / "here").files() == Sources(tmp_path / "elsewhere" / "and" / "deeper").files()
 
 
-def test_every_name_but_the_page_carries_the_hash_of_its_content() -> None:
+def test_every_name_but_those_of_the_pages_carries_the_hash_of_its_content() -> None:
     """So it may be cached for ever; and each has a type that a server can send it with."""
     files = site_files()
     for name, content in files.items():
         assert content_type(name)
-        if name != "index.html":
+        if not name.endswith(".html"):
             assert is_hashed(name)
             assert name.split(".")[-2] == hashlib.sha256(content).hexdigest()[:12]
 
 
-def test_page_and_style_refer_only_to_files_of_the_site(sources: Sources) -> None:
+def test_pages_and_styles_refer_only_to_files_of_the_site(sources: Sources) -> None:
     """In attributes, in style sheets and in the list that the loader reads."""
     for files in (site_files(), sources.files()):
-        [style] = [name for name in files if name.endswith(".css")]
+        named = set()
+        for name, content in files.items():
+            if name.endswith((".css", ".html")):
+                found = re.findall(r'(?:\b(?:href|src)="|url\(["\']?)([^"\')#]+)', content.decode())
+                named |= {urljoin(name, target) for target in found if not target.startswith("data:")}
+        assert {name for name in files if name.endswith(".css")} <= named
+        assert named - {"/"} <= set(files)  # the folder is the game
         page = files["index.html"].decode()
-        named = re.findall(r'(?:href|src)="([^"#]+)"', page) + re.findall(
-            r'url\(["\']?([^"\')]+)', files[style].decode()
-        )
-        assert style in named
-        assert {name for name in named if not name.startswith("data:")} <= set(files)
         [block] = re.findall(r'<script type="application/json" id="files">(.*)</script>', page)
         listed = json.loads(block)
         assert {listed["loader"], listed["runtime"], listed["bundle"], *listed["catalogues"].values()} <= set(files)

@@ -1,4 +1,4 @@
-"""The page's address, which names the deal behind #."""
+"""The page's address, which names a deal or writes a game behind #."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..game.deals import DealError, code, read_deal
+from ..game.deals import code
+from ..game.game import Game, RefusedTurn, read_game
+from ..game.notation import TextError
 from ..play.sentences import no_deal_sentence
 from .events import listen
 
@@ -17,13 +19,14 @@ if TYPE_CHECKING:
 class Address:
     """The address of the page of `app`.
 
-    `name` is what stands behind #, until that is followed, and `deal` the deal that it names, or None.
+    `name` is what stands behind #, until that is followed, and `game` what it means: a deal, or a game as text with
+    the turns played so far, or None. Blanks are written as + or %20.
     """
 
     def __init__(self, app: App) -> None:
         self._app = app
         self.name = ""
-        self.deal: int | None = None
+        self.game: Game | None = None
         self._read()
         listen(js.window, "hashchange", self._changed)
 
@@ -31,32 +34,38 @@ class Address:
         """Let the address name a deal, so that a link leads to it; the page stays."""
         js.history.replaceState(None, "", "#" + code(deal))
 
+    def means(self, game: Game) -> bool:
+        """Whether the address means `game`: its deal alone, or as far as it has come."""
+        meant = self.game
+        return meant is not None and meant.number == game.number and (not meant.turns or meant.turns == game.turns)
+
     def follow(self) -> None:
-        """Go to the deal that was named, asking first when a game is in progress; say so when there is no such deal."""
+        """Go to the game that was named, asking first when one is in progress; say so when there is no such deal."""
         app = self._app
-        name, deal = self.name, self.deal
-        self.name, self.deal = "", None  # once only
-        if deal is None:
+        name, game = self.name, self.game
+        is_there = self.means(app.table.game)
+        self.name, self.game = "", None  # once only
+        if game is None:
             if name:
                 app.voice.tell(lambda words: no_deal_sentence(words, name))
-        elif deal != app.table.game.number:
+        elif not is_there:
             if app.kept.is_in_progress:
-                app.ask_for(deal)
+                app.ask_for(game)
             else:
-                app.start(deal)
+                app.start(game)
 
     def _read(self) -> None:
-        self.name = js.location.hash[1:].replace("%20", " ").strip()  # addresses escape blanks
+        self.name = js.location.hash[1:].replace("%20", " ").replace("+", " ").strip()
         try:
-            self.deal = read_deal(self.name)
-        except DealError:
-            self.deal = None
+            self.game = read_game(self.name)
+        except (TextError, RefusedTurn):
+            self.game = None
 
     def _changed(self, _event: js.Event) -> None:
         self._read()
         app = self._app
         self.write(app.table.game.number)  # until that game is left
-        if app.tab.plays and app.table.game.is_won and self.deal is not None:
-            app.start(self.deal)  # also when it is the deal that was won
+        if app.tab.plays and app.table.game.is_won and self.game is not None:
+            app.start(self.game)  # also when it is the deal that was won
         elif app.tab.plays:
             self.follow()

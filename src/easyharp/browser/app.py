@@ -108,19 +108,19 @@ class App:
             self.tell("refusal.game-over")  # as when it is opened again
         self.run_watch()
 
-    def start(self, number: int, day: int | None = None) -> None:
-        """Leave the game for deal `number`; `day` is the date whose deal that is, by default today if it is today's."""
+    def start(self, game: Game, day: int | None = None) -> None:
+        """Leave the game for another; `day` is the date whose deal that is, by default today if it is today's."""
         self.keeper.leave()
-        self.begin(KeptGame(Game(number), new_name(), day=_day_of(number) if day is None else day))
+        self.begin(_kept(game, day))
         self.keep()
 
     def start_chosen(self, choice: str, day: int) -> None:
         """Leave the game for a choice of New game: "same-deal", "day" for the deal of the date `day`, or any other."""
         number = self.kept.game.number
         if choice == "day":
-            self.start(deal_of_the_day(day), day=day)
+            self.start(Game(deal_of_the_day(day)), day=day)
         else:
-            self.start(number if choice == "same-deal" else _random_deal(number))
+            self.start(Game(number if choice == "same-deal" else _random_deal(number)))
 
     def resume(self) -> None:
         """Go on with what is kept, whatever that has become."""
@@ -139,7 +139,10 @@ class App:
         if outcome.sentence:
             self.voice.say(outcome.sentence)
         refusal = outcome.refusal if outcome.sentence else None
-        self.voice.explain(None if refusal is None else lambda words: refusal_sentence(words, refusal))
+        if refusal is None:
+            self.voice.explain(None)
+        else:
+            self.voice.explain(lambda words: refusal_sentence(words, refusal), refusal.code)
         if outcome.turn:
             if self.table.game.is_won:
                 self.beaten = self.keeper.beaten()
@@ -172,11 +175,11 @@ class App:
             self.board.faces.own_letters = own
             self._redraw()
 
-    def ask_for(self, deal: int) -> None:
-        """Ask whether to leave the game for another deal."""
+    def ask_for(self, game: Game) -> None:
+        """Ask whether to leave the game for another."""
         text = self.words.text
-        question = text("other-deal.question", code=code(deal))
-        self.ask(text("button.new-game"), question, text("other-deal.go"), lambda: self.start(deal))
+        question = text("other-deal.question", code=code(game.number))
+        self.ask(text("button.new-game"), question, text("other-deal.go"), lambda: self.start(game))
 
     def translate(self, language: Language) -> None:
         """Go on in another language; nothing else changes."""
@@ -225,13 +228,12 @@ class App:
 
     def _opening(self) -> KeptGame:
         """The game to begin with: the kept one, the deal that the address names, or any."""
-        kept, deal = self.keeper.game, self.address.deal
-        if kept is not None and (kept.is_in_progress or deal == kept.game.number):
+        kept, game = self.keeper.game, self.address.game
+        if kept is not None and (kept.is_in_progress or (game is not None and self.address.means(kept.game))):
             return kept
-        if kept is not None and deal is None and not kept.game.is_won:
+        if kept is not None and game is None and not kept.game.is_won:
             return kept
-        number = deal or _random_deal()
-        return KeptGame(Game(number), new_name(), day=_day_of(number))
+        return _kept(game or Game(_random_deal()))
 
     def _came(self) -> None:
         """This tab may play: with what it has read, or after waiting with what the other tab has left."""
@@ -287,6 +289,12 @@ class App:
     def _shown_again(self, event: js.Event) -> None:
         if event.persisted:  # the browser had laid the page aside as it was, and much may have happened since
             js.location.reload()
+
+
+def _kept(game: Game, day: int | None = None) -> KeptGame:
+    """A game to be kept; one of which others played a part has no name, so that it counts for nothing."""
+    name = "" if game.turns else new_name()
+    return KeptGame(game, name, day=_day_of(game.number) if day is None else day)
 
 
 def _day_of(number: int) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from ..game.deals import neighbour
+from ..game.game import Game
 from ..play.keyboard import Keyboard, meant_key
 from ..play.outcome import NEXT_DEAL, PREVIOUS_DEAL
 from .dialog import is_any_open
@@ -52,7 +53,7 @@ class Keys:
             app.board.take_focus()
         app.show(outcome)
         if outcome.command in _STEPS:
-            app.ask_for(neighbour(app.table.game.number, _STEPS[outcome.command]))
+            app.ask_for(Game(neighbour(app.table.game.number, _STEPS[outcome.command])))
         elif outcome.command:
             app.dialogs.show(outcome.command)
 

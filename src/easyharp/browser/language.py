@@ -14,6 +14,11 @@ _FIRST_OF_1970 = 719_163
 _PLAIN = 1000  # below it, every language writes a number by its digits alone
 
 
+def page_address(name: str) -> str:
+    """Where the page `name`, like "rules", is in the language of the game's page."""
+    return f"{js.document.documentElement.lang}/{name}.html"
+
+
 class Language:
     """The language with the code `code`, like "nl", whose `catalogue` is compiled and given as JSON."""
 

@@ -7,7 +7,7 @@ import gc
 from .app import App
 from .language import Language
 
-_GARBAGE = 512 * 1024
+GARBAGE = 512 * 1024
 """After how many bytes what is no longer used is collected; by itself MicroPython does so on nearly each move."""
 
 
@@ -16,5 +16,5 @@ def start(catalogue: str, code: str, system_code: str) -> App:
 
     `system_code` is the language that follows from the browser's.
     """
-    gc.threshold(_GARBAGE)  # type: ignore[attr-defined]  # MicroPython's own
+    gc.threshold(GARBAGE)  # type: ignore[attr-defined]  # MicroPython's own
     return App(Language(code, catalogue), system_code)

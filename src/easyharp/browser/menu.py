@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .backup import BackupFile
 from .clipboard import copy
 from .dialog import Dialog
+from .language import page_address
 
 if TYPE_CHECKING:
     from .app import App
@@ -18,6 +19,12 @@ class Menu(Dialog):
     def __init__(self, app: App) -> None:
         super().__init__(app, "menu-dialog")
         self._file = BackupFile(app)
+
+    def fill(self) -> None:
+        """Let the links lead to the pages of the app's language."""
+        links = self.element.querySelectorAll("[data-page]")
+        for number in range(links.length):
+            links[number].setAttribute("href", page_address(links[number].getAttribute("data-page") or ""))
 
     def answer(self, value: str) -> None:
         """Do what was chosen."""

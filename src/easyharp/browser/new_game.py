@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game.deals import DealError, read_deal
+from ..game.game import Game
 from ..play.sentences import no_deal_sentence
 from .dialog import Dialog
 from .events import listen
@@ -59,7 +60,7 @@ class NewGame(Dialog):
             self._show_message(no_deal_sentence(self.app.words, self._field.value.strip()))
             return
         self.element.close()
-        self.app.start(number)
+        self.app.start(Game(number))
 
     def _show_message(self, message: str) -> None:
         self._message.textContent = message

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import js
 
 from .events import listen
+from .language import page_address
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +23,9 @@ class Voice:
     def __init__(self, words: Catalogue) -> None:
         self._words = words
         self._status = js.document.getElementById("status")
-        self._panel = js.document.getElementById("explanation")
+        self._panel = js.document.getElementById("panel")
+        self._explanation = js.document.getElementById("explanation")
+        self._rule = js.document.getElementById("rule")
         self._explained: Telling | None = None
         listen(self._panel, "click", lambda _event: self.explain(None))
 
@@ -37,11 +40,17 @@ class Voice:
         repeated = self._status.textContent == sentence
         self._status.textContent = sentence + ("\xa0" if repeated else "")
 
-    def explain(self, telling: Telling | None) -> None:
-        """Show what `telling` has to say in a panel that takes no focus; with None, take the panel away."""
+    def explain(self, telling: Telling | None, rule: str | None = None) -> None:
+        """Show what `telling` has to say in a panel that takes no focus; with None, take the panel away.
+
+        `rule` is the code of the refusal that is explained: a link leads to what the page Rules says of it.
+        """
         self._explained = telling
         if telling is not None:
-            self._panel.textContent = telling(self._words)
+            self._explanation.textContent = telling(self._words)
+            self._rule.hidden = rule is None
+        if rule is not None:
+            self._rule.setAttribute("href", page_address("rules") + "#" + rule)
         if self._panel.hidden != (telling is None):
             self._panel.hidden = telling is None
 
@@ -53,4 +62,5 @@ class Voice:
     def translate(self, words: Catalogue) -> None:
         """Go on in another language, with the explanation that is shown too."""
         self._words = words
-        self.explain(self._explained)
+        if self._explained is not None:
+            self._explanation.textContent = self._explained(words)

@@ -12,7 +12,8 @@ _VERSION = 1
 class KeptGame:
     """A game with what is kept beside its text.
 
-    `name` is unlike that of every other game, the same deal played again included. `day` is the calendar date, as an
+    `name` is unlike that of every other game, the same deal played again included; a game that counts for nothing has
+    none. `day` is the calendar date, as an
     ordinal, whose deal of the day it was when it began, else 0. `seconds` is the time of play.
     """
 

@@ -71,9 +71,12 @@ class Statistics:
     def follow(self, kept: KeptGame) -> bool:
         """Take note of how far a game has come; called as often as one likes. Whether that changed anything.
 
-        A game that is not known and won already tells nothing new: it was won before the statistics were reset.
+        A game that is not known and won already tells nothing new: it was won before the statistics were reset. One
+        without a name doesn't count.
         """
         game = kept.game
+        if not kept.name:
+            return False
         before = next((played for played in self.recent if played.name == kept.name), None)
         if before is None:
             if not game.moves or game.is_won:
@@ -98,18 +101,18 @@ class Statistics:
 
     def leave(self, kept: KeptGame) -> bool:
         """Take note that a game is left for another: unless it was won, it ends the streak. Whether it did."""
-        ends = self.streak > 0 and self.knows(kept) and not kept.game.is_won
+        ends = self.streak > 0 and kept.name != "" and self.knows(kept) and not kept.game.is_won
         if ends:
             self.streak = 0
         return ends
 
     def knows(self, kept: KeptGame) -> bool:
-        """Whether the game has been counted as begun."""
-        return any(played.name == kept.name for played in self.recent)
+        """Whether the game has been counted as begun, or doesn't count at all."""
+        return not kept.name or any(played.name == kept.name for played in self.recent)
 
     def beaten(self, kept: KeptGame) -> list[str]:
         """Which bests of the games won before the won game beats: "score", "moves", "time"."""
-        if not self.won:
+        if not self.won or not kept.name:
             return []
         found = []
         if kept.game.score > self.best_score:

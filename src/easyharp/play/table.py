@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from ..game.game import Game
-from ..game.notation import COLUMNS, DRAW, FOUNDATIONS, PLACES, RECYCLE, REDO, STOCK, UNDO, WASTE
+from ..game.notation import (
+    COLUMNS,
+    DRAW,
+    FOUNDATIONS,
+    PLACES,
+    RECYCLE,
+    REDO,
+    STOCK,
+    UNDO,
+    WASTE,
+    read_attempt,
+    read_turn,
+)
 from ..game.position import Position
 from ..game.refusals import Refusal
-from ..game.rules import covered_refusal, moved, place_for, refusal
+from ..game.rules import attempt_refusal, covered_refusal, moved, place_for, refusal
 from .aim import aimed_pile
 from .catalogue import Catalogue
 from .hand import Hand, sought_action
@@ -120,6 +132,14 @@ class Table:
     def redo(self) -> Outcome:
         """Repeat the action that was undone last (R17)."""
         return self._play(REDO)
+
+    def try_out(self, text: str) -> Outcome:
+        """Play the turn, or make the attempt, that `text` writes (R30, R31). Raises TextError for anything else."""
+        if "*" not in text:
+            return self._play(read_turn(text))
+        attempt = read_attempt(text)
+        refused = attempt_refusal(self.game.position, attempt)
+        return self._refused(refused) if refused else self._play(attempt.action)
 
     def _tap(self, pile: str, count: int) -> Outcome:
         hand = self.hand

@@ -7,15 +7,19 @@ from pathlib import Path
 
 from .bytecode import bundle
 from .catalogue import catalogues
+from .edition import editions, starts
 from .fault import BuildError
 from .folder import write
 from .headers import content_type
 from .name import hashed_name
-from .page import with_files, with_final_names
+from .page import Start, with_files, with_final_names
+from .style import imported, style
+from .template import templates
 from .vendor import vendored, version
 
 PACKAGE = Path(__file__).resolve().parent.parent
 LOCALES = PACKAGE.parent.parent / "locales"
+PAGES = PACKAGE.parent.parent / "pages"
 
 
 def build(folder: Path) -> None:
@@ -27,15 +31,17 @@ def build(folder: Path) -> None:
     write(site_files(), folder)
 
 
-def site_files(package: Path = PACKAGE, locales: Path = LOCALES) -> dict[str, bytes]:
+def site_files(package: Path = PACKAGE, locales: Path = LOCALES, pages: Path = PAGES) -> dict[str, bytes]:
     """Every file of the site by its name; the same sources always give the same bytes.
 
-    All but index.html carry a hash of their content in their names. Raises BuildError when the sources are at fault.
+    All but the pages themselves carry a hash of their content in their names. Raises BuildError when the sources are at
+    fault.
     """
     static = package / "browser" / "static"
     micropython = static / "vendor" / "micropython"
-    sources = _static_files(static)
-    page, style = sources.pop("index.html"), sources.pop("style.css")
+    read = _static_files(static)
+    styles = {name: content for name, content in read.items() if name.endswith(".css")}
+    sources = {name: content for name, content in read.items() if name not in styles and name != "index.html"}
     sources |= vendored(micropython)
     sources["micropython-license.txt"] = sources.pop("LICENSE")
     sources["easyharp.bin"] = bundle(package, version(micropython))
@@ -44,12 +50,20 @@ def site_files(package: Path = PACKAGE, locales: Path = LOCALES) -> dict[str, by
         text = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
         sources[f"{language}.json"] = text.encode()
     names = {name: hashed_name(name, content) for name, content in sources.items()}
+    for name in sorted(set(styles) - imported(styles)):
+        sources[name] = with_final_names(style(name, styles), names, name).encode()
+        names[name] = hashed_name(name, sources[name])
 
-    sources["style.css"] = with_final_names(style.decode(), names, "style.css").encode()
-    names["style.css"] = hashed_name("style.css", sources["style.css"])
+    made = templates(static)
+    html = {"index.html": with_final_names(made.get_template("index.html").render(), names, "index.html")}
+    html |= editions(pages, languages, made, names)
     catalogue_names = {language: names[f"{language}.json"] for language in languages}
-    html = with_files(with_final_names(page.decode(), names, "index.html"), names, catalogue_names)
-    return {names[name]: content for name, content in sources.items()} | {"index.html": html.encode()}
+    for name, start in {"index.html": Start(), **starts(languages)}.items():
+        if name in html:
+            html[name] = with_files(html[name], names, catalogue_names, start)
+    return {names[name]: content for name, content in sources.items()} | {
+        name: text.encode() for name, text in html.items()
+    }
 
 
 def _static_files(static: Path) -> dict[str, bytes]:

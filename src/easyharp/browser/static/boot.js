@@ -1,4 +1,4 @@
-// The loader: starts MicroPython, gives it the game's Python, and hands over to easyharp/browser/main.py.
+// The loader: starts MicroPython, gives it the game's Python, and hands over to the module that the page names.
 
 const HEAP = 4 * 1024 * 1024;
 
@@ -22,16 +22,19 @@ addEventListener("unhandledrejection", showTrouble);
 
 const files = JSON.parse(document.getElementById("files").textContent);
 
+// The files lie beside this script, wherever the page is.
+const address = (name) => new URL(name, import.meta.url).href;
+
 async function load(name) {
-  const response = await fetch(name);
+  const response = await fetch(address(name));
   if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
   return response;
 }
 
 async function loadPython() {
-  const { loadMicroPython } = await import(`./${files.loader}`);
+  const { loadMicroPython } = await import(address(files.loader));
   const stderr = (line) => { console.error(line); showTrouble(); }; // where errors of asyncio's tasks go
-  return loadMicroPython({ heapsize: HEAP, url: files.runtime, stderr });
+  return loadMicroPython({ heapsize: HEAP, url: address(files.runtime), stderr });
 }
 
 // What the player has is kept in localStorage, which answers at once. A browser that is killed forgets the last seconds
@@ -125,12 +128,12 @@ function mountBundle(python, bundle) {
 const restoring = restoreFromMirror();
 const settings = readSettings();
 document.documentElement.dataset.felt = settings.felt;
-const language = hasLanguage(settings.language) ? settings.language : systemLanguage();
+const language = files.language ?? (hasLanguage(settings.language) ? settings.language : systemLanguage());
 const loading = loadCatalogue(language);
 const [python, bundle] = await Promise.all([loadPython(), loadBundle()]);
 python.registerJsModule("shelf", shelf);
 mountBundle(python, bundle);
-const main = python.pyimport("easyharp.browser.main");
+const main = python.pyimport(files.main);
 export const app = main.start(await loading, language, systemLanguage());
 endLoading();
 app.open(await restoring);

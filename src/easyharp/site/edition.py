@@ -1,0 +1,90 @@
+"""The pages beside the game in every language: Rules, Examples, Questions and About."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..game.notation import PILES
+from ..play.catalogue import Catalogue
+from .article import Article, read_article
+from .catalogue import Words
+from .drawing import Drawing
+from .example import Example, read_examples
+from .fault import BuildError
+from .page import Start
+from .picture import Picture
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+PAGES = ("rules", "examples", "faq", "about")
+"""The pages, in the order in which they are offered; each is written in pages/<language>/<name>.md."""
+
+
+def editions(
+    folder: Path, languages: Mapping[str, Words], templates: Environment, names: Mapping[str, str]
+) -> dict[str, str]:
+    """The HTML of every page by its name, like "en/rules.html", in the languages that have a folder in `folder`.
+
+    `names` are the final names of the site's files. Raises BuildError when a source is missing or at fault, or a link
+    leads to nothing.
+    """
+    written = {language: words for language, words in languages.items() if (folder / language).is_dir()}
+    titles = {language: _catalogue(words).text("language") for language, words in written.items()}
+    pages = {}
+    for language, words in written.items():
+        catalogue = _catalogue(words)
+        articles = _articles(folder, language, catalogue, templates)
+        for page, article in articles.items():
+            pages[f"{language}/{page}.html"] = templates.get_template("page.html").render(
+                article=article,
+                articles=articles,
+                names=names,
+                language=language,
+                languages=titles,
+                page=page,
+                text=catalogue.text,
+            )
+    return pages
+
+
+def starts(languages: Iterable[str]) -> dict[str, Start]:
+    """What the pages start that have a live table."""
+    return {f"{language}/examples.html": Start("easyharp.browser.example", language, "../") for language in languages}
+
+
+def _catalogue(words: Words) -> Catalogue:
+    return Catalogue(words["messages"], words["plural"])
+
+
+def _articles(folder: Path, language: str, words: Catalogue, templates: Environment) -> dict[str, Article]:
+    drawing = Drawing(templates, words)
+    examples = {
+        name: _example_html(name, example, drawing, templates, words)
+        for name, example in read_examples(folder / "examples.toml", words).items()
+    }
+    articles = {}
+    for page in PAGES:
+        path = folder / language / f"{page}.md"
+        if not path.is_file():
+            raise BuildError(f"{path} is missing")
+        articles[page] = read_article(path, drawing.html, examples)
+    for page, article in articles.items():
+        for link in sorted(article.links):
+            target, _, name = link.replace(".md", "").partition("#")
+            if target not in articles or (name and name not in articles[target].ids):
+                raise BuildError(f"{folder / language / page}.md: nothing is at {link}")
+    return articles
+
+
+def _example_html(name: str, example: Example, drawing: Drawing, templates: Environment, words: Catalogue) -> str:
+    moment = Picture(example.moment().position, PILES)
+    return templates.get_template("example.html").render(
+        name=name,
+        example=example,
+        picture=drawing.html(moment, ""),
+        answer=example.answer(words).sentence,
+        text=words.text,
+    )
