@@ -64,7 +64,8 @@ def read_article(path: Path, draw: Draw, examples: Mapping[str, str]) -> Article
     title = tokens[1].content
     sections, ids = _sections(path, tokens[3:])
     paragraph = next((inline for opening, inline in zip(tokens, tokens[1:]) if opening.type == "paragraph_open"), None)
-    summary = " ".join(child.content for child in (paragraph.children or [] if paragraph else []) if child.content)
+    parts = paragraph.children if paragraph else None
+    summary = "".join(" " if part.type == "softbreak" else part.content for part in parts or ())
     links = _final_links(path, tokens)
 
     def fence(tokens: Sequence[Token], at: int, *_: object) -> str:
