@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..play.catalogue import Catalogue
     from .app import App
 
-_LARGEST = 2_000_000  # bytes; ten years of play come to less
+_LARGEST = 200_000  # bytes; a game of thirty thousand turns and ten years of daily deals come to less
 
 
 class BackupFile:
