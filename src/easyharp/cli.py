@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .command import solve
+from .command import catalogue, solve
 from .command.fault import FAILED, INTERRUPTED, UNREAD, CommandError, Interrupted
 from .command.text import json_line, read_game_file
 from .game.cards import card_text
@@ -96,7 +96,8 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=_replay)
 
-    solve.add(commands)
+    for part in (solve, catalogue):
+        part.add(commands)
 
     options = parser.parse_args(arguments)
     if options.run is not _play and (options.no_open or options.port is not None):

@@ -19,6 +19,17 @@ def stuck_cards(position: Position, pack: Pack) -> tuple[tuple[int, int], ...]:
     return left.places()
 
 
+def are_stuck(position: Position, places: tuple[tuple[int, int], ...], pack: Pack) -> bool:
+    """Whether there are cards at `places`, of each column the lowest ones, and none of them can be the first to leave.
+
+    That no other card is taken to be stuck makes this a check of its own: it doesn't ask how they were found.
+    """
+    left = _Left(position, pack)
+    for index in range(len(left.sizes)):
+        left.keep(index, len([at for column, at in places if column == index]))
+    return bool(places) and left.places() == tuple(sorted(places)) and not left.shrink()
+
+
 class _Left:
     """The cards that are still thought to be stuck: of each column the lowest so many, `sizes`."""
 
@@ -44,6 +55,10 @@ class _Left:
                 self._leave(index, low)
                 has_left = True
         return has_left
+
+    def keep(self, index: int, size: int) -> None:
+        """Take no card of a column for stuck but the lowest `size`."""
+        self._leave(index, min(size, self.sizes[index]))
 
     def places(self) -> tuple[tuple[int, int], ...]:
         """The places of the cards that are left."""
