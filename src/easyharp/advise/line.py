@@ -8,22 +8,23 @@ from .macro import Moves
 from .table import FOUNDATION, RESERVE, Table
 
 
-def moves_to(start: Table, found: Table, moves: Moves) -> list[tuple[int, int, int]]:
-    """The moves (card, source, target) that lead from `start`, untouched yet, to `found` and on until all is up.
+def moves_of(start: Table, found: Table, moves: Moves, *, is_to_end: bool = False) -> list[tuple[int, int, int]]:
+    """The moves (card, source, target) that lead from `start` to `found`, or with `is_to_end` on until all is up.
 
-    On `found` no card is hidden, so that the lowest card that isn't up yet is always on top of a column or in reserve.
+    `found` was reached from `start` after its safe foundation moves. When no card is hidden on it, the lowest card that
+    isn't up yet is always on top of a column or in the reserve.
     """
     macros = []
     table = found
     while table.parent:
         macros.append(table.macro)
         table = table.parent
-    table = start
     made: list[tuple[int, int, int]] = []
-    moves.lay_up_safe(table, made)
+    table = moves.after_safe(start, made)
     while macros:
         table = moves.after(table, macros.pop(), made)
-    moves.lay_up_all(table, made)
+    if is_to_end:
+        moves.lay_up_all(table, made)
     return made
 
 

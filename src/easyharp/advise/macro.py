@@ -195,6 +195,12 @@ class Moves:
         self.lay_up_safe(new, moves)
         return new
 
+    def after_safe(self, table: Table, moves: list[tuple[int, int, int]] | None = None) -> Table:
+        """The table after all safe foundation moves alone, as one from which a search starts."""
+        new = table.copy()
+        self.lay_up_safe(new, moves)
+        return new
+
     def lay_up_safe(self, table: Table, moves: list[tuple[int, int, int]] | None = None) -> None:
         """Make all safe foundation moves.
 

@@ -11,6 +11,12 @@ EMPTY = 26
 """The kind of an empty column, as if one rank above the kings and of either colour; a card's is rank × 2 + colour."""
 
 
+UNKNOWN = 63
+"""A card that nobody has seen yet. It stands for one that neither moves nor receives: its kind has no links."""
+
+_KINDS = 32
+
+
 class Pack:
     """A pack of `ranks` ranks, 1 to 13, and `suits` suits, 2 or 4.
 
@@ -22,10 +28,10 @@ class Pack:
         self.ranks = ranks
         self.suits = suits
         self.king = ranks - 1
-        self.links = [[self._link(below, above) for above in range(EMPTY + 1)] for below in range(EMPTY + 1)]
+        self.links = [[self._link(below, above) for above in range(_KINDS)] for below in range(_KINDS)]
 
     def _link(self, below: int, above: int) -> int:
-        if above == EMPTY or below == above:
+        if above >= EMPTY or below > EMPTY or below == above:
             return BLOCKED
         low, high = above >> 1, below >> 1
         if below == EMPTY:

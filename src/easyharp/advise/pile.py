@@ -91,6 +91,18 @@ class Piles:
             self._more[key] = more
         return more
 
+    def turned(self, pile: Pile, card: int) -> Pile:
+        """The pile with `card` for its top card, which was not known."""
+        if not pile.hidden:
+            return self.plus(pile.under, card)
+        key = -1 - pile.number * 64 - card
+        turned = self._more.get(key)
+        if turned is None:
+            turned = self._new(pile.cards[:-1] + (card,), pile.hidden)
+            turned.under = turned.floor = pile.under
+            self._more[key] = turned
+        return turned
+
     def _new(self, cards: tuple[int, ...], hidden: int) -> Pile:
         pile = Pile(self._count, cards, hidden)
         self._count += 1

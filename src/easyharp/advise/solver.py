@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..game.position import Position
 from .chance import Chance
-from .line import actions_for, moves_to
+from .line import actions_for, moves_of
 from .macro import Moves
 from .pack import WHOLE, Pack
 from .pile import Piles
@@ -99,8 +99,7 @@ class _Solver:
         piles = Piles(self._pack, attempt.weights)
         moves = Moves(self._pack, piles, attempt.variants, is_full=attempt.is_full)
         start = table_of(self._position, self._pack, piles)
-        moves.lay_up_safe(start)
-        search = Search(self._pack, moves, start, attempt.weights, attempt.noise)
+        search = Search(self._pack, moves, moves.after_safe(start), attempt.weights, attempt.noise)
         left = min(attempt.expansions, budget - self.effort)
         while left > 0 and not search.is_over:
             done = search.run(min(left, _SLICE))
@@ -111,8 +110,7 @@ class _Solver:
         self.exhausted = search.size if attempt.is_exact and search.is_exhausted else 0
         if not search.found:
             return False
-        untouched = table_of(self._position, self._pack, piles)
-        self.line = actions_for(self._position, moves_to(untouched, search.found, moves))
+        self.line = actions_for(self._position, moves_of(start, search.found, moves, is_to_end=True))
         return True
 
     def won(self) -> Verdict:

@@ -14,6 +14,8 @@ RESERVE = 9
 FOUNDATION = 10
 """What a move has, beside the columns 0 to 8, as its source or target."""
 
+NO_MACRO: tuple[int, int, tuple[int, ...]] = (0, 0, ())
+
 TAKEN_BACK = 64
 """Added to a card of a chain that comes from a foundation."""
 
@@ -52,6 +54,10 @@ class Table:
     def hidden(self) -> int:
         """How many cards are hidden."""
         return sum([pile.hidden for pile in self.piles])
+
+    def copy(self) -> Table:
+        """The same table, as one from which a search starts."""
+        return Table(self.piles[:], self.heights[:], self.once, self.twice, self.key, None, NO_MACRO)
 
     def change(self, index: int, pile: Pile) -> None:
         """Let `pile` be the column with this index."""
@@ -94,4 +100,4 @@ def table_of(position: Position, pack: Pack, piles: Piles) -> Table:
         heights[place] = max(position.foundations[place], position.foundations[place + 1])
         heights[place + 1] = min(position.foundations[place], position.foundations[place + 1])
     columns = [piles.column(column) for column in position.columns]
-    return Table(columns, heights, once, twice, 0, None, (0, 0, ()))
+    return Table(columns, heights, once, twice, 0, None, NO_MACRO)
