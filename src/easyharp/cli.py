@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .command import catalogue, solve
+from .command import catalogue, hint, play_fair, solve
 from .command.fault import FAILED, INTERRUPTED, UNREAD, CommandError, Interrupted
 from .command.text import json_line, read_game_file
 from .game.cards import card_text
@@ -96,7 +96,7 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=_replay)
 
-    for part in (solve, catalogue):
+    for part in (solve, hint, play_fair, catalogue):
         part.add(commands)
 
     options = parser.parse_args(arguments)
