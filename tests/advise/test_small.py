@@ -29,6 +29,18 @@ def test_verdicts_on_small_packs_are_those_of_a_search_of_everything(part: int) 
     assert told[LOST] >= 1
 
 
+@pytest.mark.parametrize("seed", [5000355, 5000370, 5000646, 5001444])
+def test_a_king_run_may_have_to_leave_its_hidden_cards(seed: int) -> None:
+    """Positions that an easier game without that move calls lost."""
+    assert check_small_pack(seed) == WON
+
+
+@pytest.mark.parametrize("seed", [5001505, 5001991, 5000899, 5003459])
+def test_a_card_may_have_to_be_taken_back_for_its_own_sake(seed: int) -> None:
+    """Positions that a search without that move calls lost."""
+    assert check_small_pack(seed) == WON
+
+
 def packed(columns: str, reserve: str) -> Position:
     """A position of a small pack, all cards of a column hidden but the last."""
     cards = [tuple(card(name) for name in column.split()) for column in columns.split("|")]
