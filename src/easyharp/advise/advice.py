@@ -21,7 +21,7 @@ from .sight import Sight
 from .table import Table, table_of
 from .weight import A
 
-_EXPANSIONS = 3  # tables looked at before the best ways found are taken
+EXPANSIONS = 3  # tables looked at before the best ways found are taken
 _MOST = 80  # the same as long as no way is found
 _WAYS = 4
 _CARDS = 8
@@ -55,23 +55,23 @@ def plan(seen: Sight, *, is_thorough: bool = False) -> list[tuple[int, int, int]
     safe = moves.after_safe(start)
     if safe.hidden < hidden:
         return moves_of(start, safe, moves)
-    ways = _ways(safe, moves, Unseen(seen.unseen), _EXPANSIONS)
-    if not ways:
+    found = ways(safe, moves, Unseen(seen.unseen), EXPANSIONS)
+    if not found:
         return []
-    best = ways[0][1]
-    if is_thorough and len(ways) > 1 and best.hidden:
-        best = _best_on_average([table for _, table in ways[:_WAYS]], piles, moves, seen.unseen)
+    best = found[0][1]
+    if is_thorough and len(found) > 1 and best.hidden:
+        best = _best_on_average([table for _, table in found[:_WAYS]], piles, moves, seen.unseen)
     return moves_of(start, best, moves)
 
 
-def _ways(start: Table, moves: Moves, unseen: Unseen, expansions: int) -> list[tuple[float, Table]]:
+def ways(start: Table, moves: Moves, unseen: Unseen, expansions: int) -> list[tuple[float, Table]]:
     """Tables on which one more card is open than on `start`, with their judgements, the highest first."""
     hidden = start.hidden
     seen = {start.key: True}
     waiting = [(0.0, start)]
-    ways: list[tuple[float, Table]] = []
+    found: list[tuple[float, Table]] = []
     for count in range(_MOST):
-        if not waiting or (ways and count >= expansions):
+        if not waiting or (found and count >= expansions):
             break
         _, table = waiting.pop(_highest(waiting))
         for macro in moves.macros(table):
@@ -83,10 +83,10 @@ def _ways(start: Table, moves: Moves, unseen: Unseen, expansions: int) -> list[t
             if not left:
                 return [(_SURE, child)]
             value = judgement(child, unseen)
-            (waiting if left == hidden else ways).append((value, child))
+            (waiting if left == hidden else found).append((value, child))
     ordered = []
-    while ways:  # not by sort(), which may exchange equals elsewhere
-        ordered.append(ways.pop(_highest(ways)))
+    while found:  # not by sort(), which may exchange equals elsewhere
+        ordered.append(found.pop(_highest(found)))
     return ordered
 
 
@@ -141,8 +141,8 @@ def _chance_of(table: Table, drawn: list[int], piles: Piles, moves: Moves, count
     if known.hidden < hidden:
         value = judgement(known, unseen) if known.hidden else _SURE
     else:
-        ways = _ways(known, moves, unseen, _FURTHER)
-        if not ways:
+        found = ways(known, moves, unseen, _FURTHER)
+        if not found:
             return 0.0
-        value = ways[0][0]
+        value = found[0][0]
     return 1 / (1 + math.exp(-min(value, 30.0)))
