@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test check browser bench browsers looks mutation lock clean
+.PHONY: play test check browser bench browsers looks mutation campaign learn lock clean
 
 play: build/play/ready ## install the game and open it
 	@build/play/bin/easyharp
@@ -36,6 +36,13 @@ mutation: $(READY) ## whether the tests notice each small change to the rules; l
 	export PATH=$$PWD/$(BIN):$$PATH; test -e build/mutation.sqlite \
 		|| { cosmic-ray init mutation.toml build/mutation.sqlite && cr-filter-operators build/mutation.sqlite mutation.toml; }; \
 		cosmic-ray exec mutation.toml build/mutation.sqlite && cr-report --surviving-only build/mutation.sqlite
+
+campaign: $(READY) ## the solver against searches of everything and against the rules, for an hour or two
+	$(BIN)/python -m tests.advise.campaign 50000 1000000
+
+learn: $(READY) ## the fair player's judgement anew, from games that it plays; some hours
+	$(BIN)/pip install --quiet --require-hashes --requirement requirements/learn.txt
+	$(BIN)/python -m learn 130001..185000
 
 lock: $(READY) ## pin the development dependencies anew
 	$(BIN)/pip install --quiet pip-tools

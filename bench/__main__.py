@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import drag, move, rules, start, transfer
+from bench import drag, move, rules, solving, start, transfer
 from bench.figure import Figure
 from bench.page import started
 from easyharp.site.build import site_files
@@ -12,7 +12,7 @@ from easyharp.site.build import site_files
 
 def main() -> int:
     """Measure and print; the exit status."""
-    figures = said(rules.measure())
+    figures = said(rules.measure()) + said(solving.measure())
     files = site_files()
     with started() as browser:
         for subject in (transfer, start, move, drag):

@@ -8,11 +8,9 @@ nobody reads the output any more. What went wrong is one line on standard error,
 from __future__ import annotations
 
 import argparse
-import codecs
 import contextlib
 import datetime
 import importlib.metadata
-import json
 import os
 import re
 import signal
@@ -23,26 +21,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from .command import catalogue, hint, play_fair, solve
+from .command.fault import FAILED, INTERRUPTED, UNREAD, CommandError, Interrupted
+from .command.text import json_line, read_game_file
 from .game.cards import card_text
 from .game.deals import code, deal, deal_of_the_day, read_deal
 from .game.diagram import position_text
-from .game.game import Game, RefusedTurn, read_game
-from .game.notation import PLACES, TextError, shown, words
+from .game.game import Game
+from .game.notation import PLACES, TextError, shown
 from .game.position import Position
-from .play.catalogue import Catalogue
-from .play.sentences import refusal_sentence
 from .server import listen
 from .site import built
 from .site.fault import BuildError
 from .site.folder import FolderError, write
-
-REFUSED = 1
-FAILED = 2
-INTERRUPTED = 130
-UNREAD = 141
-
-LONGEST_TEXT = 2 * 1024 * 1024
-"""The longest game text that is read, in bytes: about seven hundred thousand turns."""
 
 _DEAL_JSON = """\
 JSON: {"deal": number, "code": text, "position": position}. A position is {"stock": [cards], "waste": [cards],
@@ -54,14 +45,6 @@ JSON: {"deal": number, "code": text, "position": position, "score": number, "mov
 and with --each "turns": [{"turn": text, "score": number}, ...]. The position is as in `easyharp deal --json`."""
 
 
-class CommandError(Exception):
-    """Why a command can't do what it was asked: a line for standard error, and the exit status."""
-
-    def __init__(self, line: str, status: int = FAILED) -> None:
-        super().__init__(line)
-        self.status = status
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with `arguments`, the process's own when None, and return its exit status."""
     try:
@@ -71,6 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _write("") or int(end.code or 0)
     except CommandError as error:
         return _complain(str(error), error.status)
+    except Interrupted as error:
+        return _write(error.text) or INTERRUPTED
     except (BuildError, FolderError) as error:
         return _complain(str(error), FAILED)
     except OSError as error:
@@ -110,6 +95,9 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     command.add_argument("--each", action="store_true", help="print every turn with its score too")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=_replay)
+
+    for part in (solve, hint, play_fair, catalogue):
+        part.add(commands)
 
     options = parser.parse_args(arguments)
     if options.run is not _play and (options.no_open or options.port is not None):
@@ -156,7 +144,7 @@ def _deal(options: argparse.Namespace) -> str:
         raise CommandError(error.reason) from error
     position = deal(number)
     if options.json:
-        return _json({"deal": number, "code": code(number), "position": _piles(position)})
+        return json_line({"deal": number, "code": code(number), "position": _piles(position)})
     return position_text(position)
 
 
@@ -169,14 +157,7 @@ def _today(options: argparse.Namespace) -> str:
 
 def _replay(options: argparse.Namespace) -> str:
     """Play a game's text, and print the final position, the score, the moves and whether the game is won."""
-    source = "standard input" if options.file == "-" else options.file
-    text = _read_text(options.file, source)
-    try:
-        game = read_game(text)
-    except TextError as error:
-        raise CommandError(f"{source}: {error}") from error
-    except RefusedTurn as refused:
-        raise CommandError(f"{source}: {_refused_line(refused, text)}", REFUSED) from refused
+    game = read_game_file(options.file)
     turns = _scored_turns(game) if options.each else []
     if options.json:
         data = {
@@ -189,39 +170,11 @@ def _replay(options: argparse.Namespace) -> str:
         }
         if options.each:
             data["turns"] = [{"turn": turn, "score": score} for turn, score in turns]
-        return _json(data)
+        return json_line(data)
     lines = [f"turn {number}: {turn}, score: {score}\n" for number, (turn, score) in enumerate(turns, 1)]
     lines.append(position_text(game.position))
     lines.append(f"score: {game.score}\nmoves: {game.moves}\nwon: {'yes' if game.is_won else 'no'}\n")
     return "".join(lines)
-
-
-def _read_text(name: str, source: str) -> str:
-    """The text in the file `name`, or on standard input when that is "-"; a message calls it `source`."""
-    try:
-        with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
-            data = file.read(LONGEST_TEXT + 1)
-    except OSError as error:
-        raise CommandError(f"{source}: {error.strerror}") from error
-    except ValueError as error:  # a name that no file can have
-        raise CommandError(f"{source}: {error}") from error
-    if len(data) > LONGEST_TEXT:
-        raise CommandError(f"{source}: longer than {LONGEST_TEXT} bytes, so no game")
-    data = data.removeprefix(codecs.BOM_UTF8)
-    try:
-        return data.decode()
-    except UnicodeDecodeError as error:
-        before = data[: error.start].decode()
-        raise CommandError(f"{source}: {TextError('no UTF-8 text', before, len(before))}") from error
-
-
-def _refused_line(refused: RefusedTurn, text: str) -> str:
-    """Which turn of `text` was refused, by number and place, why, and the code."""
-    english = built.english()
-    sentence = refusal_sentence(Catalogue(english["messages"], english["plural"]), refused.refusal)
-    number = len(list(words(text[: refused.at])))  # the deal's name stands before the first turn
-    reason = f"turn {number}, {refused.turn}, is refused: {sentence} [{refused.refusal.code}]"
-    return str(TextError(reason, text, refused.at))
 
 
 def _scored_turns(game: Game) -> list[tuple[str, int]]:
@@ -244,10 +197,6 @@ def _piles(position: Position) -> dict[str, Any]:
             for column in position.columns
         ],
     }
-
-
-def _json(data: dict[str, Any]) -> str:
-    return json.dumps(data) + "\n"
 
 
 def _read_date(text: str) -> datetime.date:

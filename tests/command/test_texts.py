@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from easyharp.cli import LONGEST_TEXT
+from easyharp.command.text import LONGEST_TEXT
 from easyharp.game.deals import code, deal, deal_of_the_day
 from easyharp.game.diagram import position_text, read_position
 from easyharp.game.game import read_game

@@ -1,0 +1,72 @@
+"""The solver and the fair player on CPython, one core: how long a verdict takes, how long lines and decisions are.
+
+Times are those of the processor, so that other programs do little to them.
+"""
+
+from __future__ import annotations
+
+import time
+from statistics import mean, median
+
+from bench.figure import Figure
+from easyharp.advise.advice import plan
+from easyharp.advise.line import actions_for
+from easyharp.advise.sight import sight
+from easyharp.advise.solver import shortened, solve
+from easyharp.advise.verdict import UNKNOWN, WON
+from easyharp.game.deals import deal
+from easyharp.game.rules import played
+
+DEALS = range(1, 1001)
+LINES = range(1, 301)
+FAIR = range(500001, 500011)
+TRIES = 16  # as `easyharp solve` has it
+
+
+def measure() -> list[Figure]:
+    """The times of a thousand deals, the lengths of three hundred lines, and the time of a fair decision."""
+    times = []
+    unknown = 0
+    for number in DEALS:
+        start = time.process_time()
+        verdict = solve(deal(number))
+        times.append(time.process_time() - start)
+        unknown += verdict.outcome == UNKNOWN
+    times.sort()
+    detail = f"deals {DEALS[0]} to {DEALS[-1]}; median {median(times) * 1000:.1f} ms, longest {times[-1]:.1f} s"
+    return [
+        Figure("a verdict, mean", mean(times) * 1000, 20, " ms", detail),
+        Figure("a verdict, 99th percentile", times[len(times) * 99 // 100] * 1000, 300, " ms"),
+        Figure("deals that stay unknown", unknown, 0),
+        Figure("actions in a line, median", median(_lengths()), 420, "", f"deals {LINES[0]} to {LINES[-1]}"),
+        *_decisions(),
+    ]
+
+
+def _lengths() -> list[int]:
+    lengths = []
+    for number in LINES:
+        verdict = solve(deal(number))
+        if verdict.outcome == WON:
+            lengths.append(len(shortened(deal(number), verdict.line, TRIES)))
+    return lengths
+
+
+def _decisions() -> list[Figure]:
+    """The time from one card that turns open to the next, of the quick player and of the thorough one."""
+    figures = []
+    for name, limit in (("quick", 10), ("thorough", 500)):
+        times = []
+        for number in FAIR:
+            position = deal(number)
+            while not position.is_won:
+                start = time.process_time()
+                moves = plan(sight(position, 0), is_thorough=name == "thorough")
+                times.append(time.process_time() - start)
+                if not moves:
+                    break
+                for action in actions_for(position, moves):
+                    position = played(position, action)
+        detail = f"median; the longest {max(times) * 1000:.0f} ms"
+        figures.append(Figure(f"a decision of the {name} fair player", median(times) * 1000, limit, " ms", detail))
+    return figures

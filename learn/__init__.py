@@ -1,0 +1,1 @@
+"""How the fair player's judgement is learned again; docs/solving.md tells about it."""

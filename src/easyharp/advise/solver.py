@@ -1,0 +1,118 @@
+"""The solver. It knows every card, hidden ones too (thoughtful): what it says gives something away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..game.position import Position
+from .chance import Chance
+from .line import actions_for, moves_of
+from .macro import Moves
+from .pack import WHOLE, Pack
+from .pile import Piles
+from .relaxation import exhausted
+from .schedule import FIRST, Attempt, attempts, varied
+from .search import Search
+from .stuck import stuck_cards
+from .table import table_of
+from .verdict import EXHAUSTED, LOST, RELAXED, STUCK, UNKNOWN, WON, Proof, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BUDGET = 1_000_000
+"""How many tables are looked at before the solver gives up, unless it is told otherwise."""
+
+_RELAXED = 1000
+_RELAXED_AFTER = (8, 40, 64)  # after so many attempts the easier game is searched, thirty times farther each time
+
+_SLICE = 200  # tables looked at between two reports: about 25 ms
+
+
+def solve(
+    position: Position,
+    budget: int = BUDGET,
+    *,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+    pack: Pack = WHOLE,
+) -> Verdict:
+    """Whether a position can be won by somebody who knows every card, found by looking at `budget` tables at most.
+
+    The same position, budget and seed give the same verdict everywhere. `progress` is told the effort so far, many
+    times a second; what it raises ends the search. At most 240,000 tables are kept at a time, half a kilobyte each.
+    """
+    solver = _Solver(position, pack, progress)
+    for attempt in FIRST:
+        if solver.succeeds(attempt, budget):
+            return solver.won()
+    stuck = stuck_cards(position, pack)
+    if stuck:
+        return Verdict(LOST, solver.effort, proof=Proof(STUCK, cards=stuck))
+    most = _RELAXED
+    for number, attempt in enumerate(attempts(Chance(seed))):
+        if solver.effort >= budget:
+            break
+        if solver.succeeds(attempt, budget):
+            return solver.won()
+        if solver.exhausted:
+            return Verdict(LOST, solver.effort, proof=Proof(EXHAUSTED, size=solver.exhausted))
+        if number in _RELAXED_AFTER:
+            size = exhausted(position, pack, most)
+            if size:
+                return Verdict(LOST, solver.effort, proof=Proof(RELAXED, size=size))
+            most *= 30
+    return Verdict(UNKNOWN, solver.effort)
+
+
+def shortened(
+    position: Position,
+    line: tuple[str, ...],
+    tries: int,
+    *,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+    pack: Pack = WHOLE,
+) -> tuple[str, ...]:
+    """The shortest of `line`, which wins, and of the lines of `tries` other searches."""
+    solver = _Solver(position, pack, progress)
+    chance = Chance(seed)
+    for _ in range(tries):
+        if solver.succeeds(varied(chance, _SLICE), solver.effort + _SLICE) and len(solver.line) < len(line):
+            line = solver.line
+    return line
+
+
+class _Solver:
+    """The attempts at one position: the `effort` so far, and what the last one brought: a `line`, or `exhausted`."""
+
+    def __init__(self, position: Position, pack: Pack, progress: Callable[[int], None] | None) -> None:
+        self._position = position
+        self._pack = pack
+        self._progress = progress
+        self.effort = 0
+        self.exhausted = 0
+        self.line: tuple[str, ...] = ()
+
+    def succeeds(self, attempt: Attempt, budget: int) -> bool:
+        """Whether an attempt, with what is left of the budget, finds a line."""
+        piles = Piles(self._pack, attempt.weights)
+        moves = Moves(self._pack, piles, attempt.variants, is_full=attempt.is_full)
+        start = table_of(self._position, self._pack, piles)
+        search = Search(self._pack, moves, moves.after_safe(start), attempt.weights, attempt.noise)
+        left = min(attempt.expansions, budget - self.effort)
+        while left > 0 and not search.is_over:
+            done = search.run(min(left, _SLICE))
+            left -= done
+            self.effort += done
+            if self._progress:
+                self._progress(self.effort)
+        self.exhausted = search.size if attempt.is_exact and search.is_exhausted else 0
+        if not search.found:
+            return False
+        self.line = actions_for(self._position, moves_of(start, search.found, moves, is_to_end=True))
+        return True
+
+    def won(self) -> Verdict:
+        """The verdict after an attempt has succeeded."""
+        return Verdict(WON, self.effort, line=self.line)
