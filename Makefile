@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test check browser bench browsers looks mutation campaign learn lock clean
+.PHONY: play test check browser bench browsers looks preview mutation campaign learn lock clean
 
 play: build/play/ready ## install the game and open it
 	@build/play/bin/easyharp
@@ -30,6 +30,9 @@ browsers: $(READY) ## the game in Firefox and WebKit
 looks: $(READY) browser ## pictures of everything that the page shows, and those of the README
 	$(BIN)/python -m tests.looks
 
+preview: $(READY) browser ## the picture that links to the site are shown with
+	$(BIN)/python -m tests.preview
+
 mutation: $(READY) ## whether the tests notice each small change to the rules; long, goes on where it was ended
 	$(BIN)/pip install --quiet --require-hashes --requirement requirements/mutation.txt
 	mkdir -p build
@@ -51,7 +54,7 @@ lock: $(READY) ## pin the development dependencies anew
 clean:
 	rm -rf .venv build dist
 
-build/play/ready: $(shell find src locales -type f -not -name '*.pyc') pyproject.toml hatch_build.py
+build/play/ready: $(shell find src locales pages -type f -not -name '*.pyc') pyproject.toml hatch_build.py
 	@echo "Installing the game beside its source; the first time takes a moment."
 	@$(PYTHON) -m venv build/play
 	@build/play/bin/pip install --quiet .

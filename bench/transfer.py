@@ -1,33 +1,48 @@
-"""What a first visit brings over the wire when every file is sent as brotli."""
+"""What a visit brings over the wire from a host that sends the site as `easyharp build` writes it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-import brotli
-from playwright.sync_api import Browser, Response
+from playwright.sync_api import Browser, BrowserContext
 
 from bench.figure import Figure
-from bench.page import served, visitor
+from bench.page import visitor
+from bench.wire import Wire, wired
+from easyharp.site.hosting import hosted
 
-LIMIT = 350
-"""In KB of 1000 bytes."""
+FIRST = 350
+LATER = 2
+PAGE = 60
+"""The limits, in KB of 1000 bytes."""
 
 
 def measure(browser: Browser, files: Mapping[str, bytes]) -> list[Figure]:
-    """The bytes of all answers that a first visit asks for, headers included."""
-    with served(files) as address, visitor(browser) as context:
-        page = context.new_page()
-        answers: list[Response] = []
+    """The bytes of all answers, headers included: to who plays, to who plays again, and to who only reads a page."""
+    with wired(hosted(files, None)) as wire:
+        with visitor(browser) as player:
+            first, second = (_visit(player, wire, "index.html", waits_for=".card") for _ in range(2))
+        pages = {}
+        for name in files:
+            if "/" in name and not name.endswith("/examples.html"):
+                with visitor(browser) as reader:
+                    pages[name] = _visit(reader, wire, name, waits_for="h1")
+    largest = max(pages, key=lambda name: sum(pages[name]))
+    return [
+        _figure("first visit", first, FIRST, "brotli, with headers"),
+        _figure("second visit", second, LATER, "nothing has changed"),
+        _figure("the largest page without the game", pages[largest], PAGE, largest),
+    ]
 
-        def note(answer: Response) -> None:
-            answers.append(answer)
 
-        page.on("response", note)
-        page.goto(address, wait_until="networkidle")
-        page.locator(".card").first.wait_for()
-        sizes = [
-            answer.request.sizes()["responseHeadersSize"] + len(brotli.compress(answer.body(), quality=11))
-            for answer in answers
-        ]
-    return [Figure("first visit", sum(sizes) / 1000, LIMIT, " KB", f"{len(sizes)} files as brotli, with headers")]
+def _figure(name: str, sizes: list[int], limit: float, detail: str) -> Figure:
+    return Figure(name, sum(sizes) / 1000, limit, " KB", f"{detail}; answers: {len(sizes)}")
+
+
+def _visit(context: BrowserContext, wire: Wire, name: str, waits_for: str) -> list[int]:
+    """The bytes of each answer to who opens a page."""
+    page = context.new_page()
+    page.goto(wire.address + name.removesuffix("index.html"), wait_until="networkidle")
+    page.locator(waits_for).first.wait_for()
+    page.close()
+    return wire.sent()

@@ -32,8 +32,10 @@ from .game.notation import PLACES, TextError, shown
 from .game.position import Position
 from .server import listen
 from .site import built
+from .site.base import BaseError, read_base
 from .site.fault import BuildError
 from .site.folder import FolderError, write
+from .site.hosting import hosted
 
 _DEAL_JSON = """\
 JSON: {"deal": number, "code": text, "position": position}. A position is {"stock": [cards], "waste": [cards],
@@ -56,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(error), error.status)
     except Interrupted as error:
         return _write(error.text) or INTERRUPTED
-    except (BuildError, FolderError) as error:
+    except (BaseError, BuildError, FolderError) as error:
         return _complain(str(error), FAILED)
     except OSError as error:
         return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error), FAILED)
@@ -79,6 +81,7 @@ def _read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 
     command = commands.add_parser("build", help="write the static site", description=_build.__doc__)
     command.add_argument("directory", metavar="DIR", type=Path, help="an empty or new folder, or one with such a site")
+    command.add_argument("--base", metavar="PLACE", help="a path like /games/harp/ or, better, all of the address")
     command.set_defaults(run=_build)
 
     command = commands.add_parser("deal", help="print a deal", description=_deal.__doc__, epilog=_DEAL_JSON)
@@ -130,8 +133,13 @@ def _open(address: str) -> None:
 
 
 def _build(options: argparse.Namespace) -> str:
-    """Write the complete static site into a folder that is new, empty, or holds such a site already."""
-    files = built.site()
+    """Write the complete static site into a folder that is new, empty, or holds such a site already.
+
+    It works wherever it is served. With --base the pages say to search engines and link previews where that is, and the
+    files for hosts, _headers and nginx.conf, go by it. All is told in docs/hosting.md.
+    """
+    base = None if options.base is None else read_base(options.base)
+    files = hosted(built.site(), base)
     write(files, options.directory)
     return f"{_printable(str(options.directory))}: {len(files)} files\n"
 

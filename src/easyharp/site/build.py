@@ -11,6 +11,7 @@ from .edition import editions, starts
 from .fault import BuildError
 from .folder import write
 from .headers import content_type
+from .locale import locale
 from .name import hashed_name
 from .page import Start, with_files, with_final_names
 from .style import imported, style
@@ -55,7 +56,9 @@ def site_files(package: Path = PACKAGE, locales: Path = LOCALES, pages: Path = P
         names[name] = hashed_name(name, sources[name])
 
     made = templates(static)
-    html = {"index.html": with_final_names(made.get_template("index.html").render(), names, "index.html")}
+    spoken = ["en", *sorted(set(languages) - {"en"})]
+    game = made.get_template("index.html").render(names=names, locales=[locale(language) for language in spoken])
+    html = {"index.html": with_final_names(game, names, "index.html")}
     html |= editions(pages, languages, made, names)
     catalogue_names = {language: names[f"{language}.json"] for language in languages}
     for name, start in {"index.html": Start(), **starts(languages)}.items():

@@ -13,6 +13,7 @@ from .catalogue import Words
 from .drawing import Drawing
 from .example import Example, read_examples
 from .fault import BuildError
+from .locale import locale
 from .page import Start
 from .picture import Picture
 
@@ -44,6 +45,7 @@ def editions(
                 names=names,
                 language=language,
                 languages=titles,
+                locales=[locale(language)],
                 page=page,
                 text=catalogue.text,
             )

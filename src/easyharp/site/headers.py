@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .name import is_hashed
 
-_TYPES = {
+TYPES = {
     "bin": "application/octet-stream",
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
@@ -18,6 +18,7 @@ _TYPES = {
     "wasm": "application/wasm",
     "webmanifest": "application/manifest+json",
 }
+"""The media type of a file by its suffix."""
 
 _CONTENT_SECURITY_POLICY = (
     "default-src 'self'",
@@ -39,13 +40,16 @@ SECURITY = {
 }
 """What every answer carries."""
 
+FOREVER = "public, max-age=31536000, immutable"
+NO_CACHE = "no-cache"
+
 
 def content_type(name: str) -> str:
     """The media type of the file `name`, by its suffix. Raises KeyError for a suffix that the site has no use for."""
-    return _TYPES[name.rpartition(".")[2]]
+    return TYPES[name.rpartition(".")[2]]
 
 
 def headers(name: str) -> dict[str, str]:
     """All headers that depend on no more than the file's name. Raises KeyError for an unknown suffix."""
-    cache = "public, max-age=31536000, immutable" if is_hashed(name) else "no-cache"
+    cache = FOREVER if is_hashed(name) else NO_CACHE
     return SECURITY | {"Cache-Control": cache, "Content-Type": content_type(name)}

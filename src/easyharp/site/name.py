@@ -6,7 +6,8 @@ import hashlib
 import re
 
 _DIGITS = 12
-_HASHED = re.compile(rf"\.[0-9a-f]{{{_DIGITS}}}\.\w+$")
+HASHED = rf"\.[0-9a-f]{{{_DIGITS}}}\.\w+$"
+"""What a name that carries a hash ends in, as a regular expression."""
 
 
 def hashed_name(name: str, content: bytes) -> str:
@@ -17,4 +18,4 @@ def hashed_name(name: str, content: bytes) -> str:
 
 def is_hashed(name: str) -> bool:
     """Whether `name` carries a hash, so that what it stands for never changes."""
-    return _HASHED.search(name) is not None
+    return re.search(HASHED, name) is not None
