@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from easyharp.advise.pack import Pack
+from easyharp.advise.proof import holds
 from easyharp.advise.relaxation import exhausted
 from easyharp.advise.solver import solve
 from easyharp.advise.stuck import stuck_cards
-from easyharp.advise.verdict import EXHAUSTED, LOST, STUCK, WON
+from easyharp.advise.verdict import EXHAUSTED, LOST, RELAXED, STUCK, WON, Proof
 from easyharp.game.cards import card
 from easyharp.game.position import Column, Position
 
@@ -101,6 +102,19 @@ def test_no_position_on_the_way_of_a_line_is_proven_lost() -> None:
             state = dict(steps(state, 5))[action]
 
 
+@pytest.mark.parametrize("seed", [5, 11, 18, 23, 61, 71])
+def test_the_easier_game_proves_what_stuck_cards_do_not(seed: int) -> None:
+    """As a search of everything says too; and the proof holds with its size, but with no other."""
+    position = small_position(Random(seed), 4, 2, most_columns=3, depth=8)
+    pack = Pack(4, 2)
+    size = exhausted(position, pack, 2000)
+    assert stuck_cards(position, pack) == ()
+    assert size > 0
+    assert not can_be_won(position, 4, 60_000)
+    assert holds(position, Proof(RELAXED, size=size), pack)
+    assert not holds(position, Proof(RELAXED, size=size + 1), pack)
+
+
 def test_a_whole_space_without_a_win_is_a_proof() -> None:
     """One that the quicker proofs don't find, as a search of everything says too."""
     for seed in range(2000):
@@ -114,5 +128,6 @@ def test_a_whole_space_without_a_win_is_a_proof() -> None:
             except TooManyError:
                 continue
             assert verdict.proof.size > 1
+            assert holds(position, verdict.proof, pack)
             return
     raise AssertionError("no such position was met")

@@ -7,6 +7,7 @@ from statistics import median
 import pytest
 
 from easyharp.advise.pack import WHOLE
+from easyharp.advise.relaxation import exhausted
 from easyharp.advise.solver import shortened, solve
 from easyharp.advise.stuck import stuck_cards
 from easyharp.advise.verdict import LOST, STUCK, UNKNOWN, WON
@@ -21,6 +22,9 @@ from .checker import is_stuck
 
 LOST_DEALS = (239536, 306273, 320295, 348703, 707260, 718328)
 """All deals that have stuck cards."""
+
+HARD = 34
+"""A deal that takes about a hundred thousand tables."""
 
 
 def replay(start: Position, line: tuple[str, ...]) -> Position:
@@ -107,7 +111,7 @@ def test_a_verdict_depends_on_position_budget_and_seed_alone() -> None:
 
 def test_a_budget_is_kept() -> None:
     """Then the verdict is that nothing is known."""
-    verdict = solve(deal(195), 900)
+    verdict = solve(deal(HARD), 900)
     assert (verdict.outcome, verdict.effort, verdict.line, verdict.proof) == (UNKNOWN, 900, (), None)
 
 
@@ -121,10 +125,20 @@ def test_a_search_tells_how_far_it_is_and_can_be_ended() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve(deal(195), progress=listen)
+        solve(deal(HARD), progress=listen)
     assert told == sorted(told)
     assert len(told) >= 5
     assert 1000 < told[-1] <= 1200
+
+
+def test_the_easier_game_can_be_ended_too() -> None:
+    """It is the longest of all that a verdict may need."""
+
+    def listen() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        exhausted(deal(320295), WHOLE, 5000, listen)
 
 
 def test_lines_are_shortened() -> None:

@@ -12,6 +12,7 @@ import math
 from ..game.notation import DRAW
 from .chance import Chance
 from .feature import Unseen
+from .foundation import lay_up_safe
 from .judgement import judgement
 from .line import actions_for, moves_of
 from .macro import Moves
@@ -136,7 +137,7 @@ def _chance_of(table: Table, drawn: list[int], piles: Piles, moves: Moves, count
             left[card] -= 1
             known.change(index, piles.turned(pile, card))
     hidden = known.hidden
-    moves.lay_up_safe(known)
+    lay_up_safe(known, WHOLE)
     unseen = Unseen(left)
     if known.hidden < hidden:
         value = judgement(known, unseen) if known.hidden else _SURE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+_MASK = 0xFFFFFFFFFFFFFFFF
+
 
 class Chance:
     """A source of numbers that follow from `seed` alone (Lehmer's, with Park and Miller's constants)."""
@@ -14,8 +16,10 @@ class Chance:
         self._state = self._state * 48271 % 2147483647
         return (self._state >> 8) % limit
 
-    def code(self) -> int:
-        """A number of sixty bits, of which equal sums are not to be expected."""
-        high = self.below(1 << 20)
-        middle = self.below(1 << 20)
-        return (high << 20 | middle) << 20 | self.below(1 << 20)
+
+def code(number: int) -> int:
+    """Sixty bits that belong to `number` and look random, so that equal sums of them are not to be expected."""
+    mixed = (number + 1) * 0x9E3779B97F4A7C15 & _MASK
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _MASK
+    return (mixed ^ mixed >> 31) >> 4

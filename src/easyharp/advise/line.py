@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..game.notation import ACTIONS, COLUMNS, DRAW, FOUNDATIONS, PLACES, RECYCLE, WASTE
 from ..game.position import Position
+from .foundation import lay_up_all
 from .macro import Moves
 from .table import FOUNDATION, RESERVE, Table
 
@@ -24,7 +25,7 @@ def moves_of(start: Table, found: Table, moves: Moves, *, is_to_end: bool = Fals
     while macros:
         table = moves.after(table, macros.pop(), made)
     if is_to_end:
-        moves.lay_up_all(table, made)
+        lay_up_all(table, moves.pack, made)
     return made
 
 

@@ -6,6 +6,7 @@ the tableau to leave its column.
 
 from __future__ import annotations
 
+from .foundation import lay_up_safe
 from .pack import EMPTY, Pack
 from .pile import Piles
 from .table import FOUNDATION, RESERVE, TAKEN_BACK, Table
@@ -15,11 +16,14 @@ RUN = (-1,)
 
 
 class Moves:
-    """The macros that are possible, and what they do. `variants` is how many choices of a chain's cards are tried."""
+    """The macros of a `pack` that are possible, and what they do.
+
+    `variants` is how many choices of a chain's cards are tried.
+    """
 
     def __init__(self, pack: Pack, piles: Piles, variants: int, *, is_full: bool = False) -> None:
         """`is_full` lets a card be taken back for its own sake too."""
-        self._pack = pack
+        self.pack = pack
         self._piles = piles
         self._variants = variants
         self._is_full = is_full
@@ -31,16 +35,16 @@ class Moves:
         """
         found: list[tuple[int, int, tuple[int, ...]]] = []
         piles, heights, once = table.piles, table.heights, table.once
-        suits = self._pack.suits
+        suits = self.pack.suits
         tops = 0
         for place in range(suits * 2):
             if heights[place]:
                 tops |= 1 << (heights[place] - 1) * 4 + (place >> 1)
         have = once | tops
         have |= have >> 2  # the bits of two suits of a colour meet; what falls on others' is never asked for
-        links = self._pack.links
+        links = self.pack.links
         sources = [pile.kind for pile in piles]
-        kings = self._pack.king * 2
+        kings = self.pack.king * 2
         empty = -1
         for to, target in enumerate(piles):
             if target.kind == EMPTY:
@@ -87,8 +91,8 @@ class Moves:
                 if empty >= 0:
                     continue
                 empty = to
-            row = self._pack.links[target.kind]
-            for card in range(self._pack.ranks * 4):
+            row = self.pack.links[target.kind]
+            for card in range(self.pack.ranks * 4):
                 if tops >> card & 1:
                     kind = (card >> 2) * 2 + (card & 1)
                     need = row[kind]
@@ -111,7 +115,7 @@ class Moves:
         """Add the chains that lead a card of the kind `above` to a top card of the kind `below`."""
         once, heights = table.once, table.heights
         low = above >> 1
-        high = self._pack.ranks if below == EMPTY else below >> 1
+        high = self.pack.ranks if below == EMPTY else below >> 1
         chains: list[tuple[int, ...]] = [()]
         more = self._variants
         for rank in range(high - 1, low, -1):
@@ -192,78 +196,11 @@ class Moves:
             new.change(to, self._piles.plus(target, card))
             if moves is not None:
                 moves.append((card, origin, to))
-        self.lay_up_safe(new, moves)
+        lay_up_safe(new, self.pack, moves)
         return new
 
     def after_safe(self, table: Table, moves: list[tuple[int, int, int]] | None = None) -> Table:
         """The table after all safe foundation moves alone, as one from which a search starts."""
         new = table.copy()
-        self.lay_up_safe(new, moves)
+        lay_up_safe(new, self.pack, moves)
         return new
-
-    def lay_up_safe(self, table: Table, moves: list[tuple[int, int, int]] | None = None) -> None:
-        """Make all safe foundation moves.
-
-        A card of rank r is safe when all foundations of the other colour have at least r − 1 cards, those of its own
-        at least r − 2, and either both places of its suit have r or more, or its twin is in the reserve (a twin in a
-        column goes up first then). Whatever could be laid on it, and whatever could be laid on that, could go up at
-        once too, and neither twin takes the other's place.
-        """
-        heights, ranks = table.heights, self._pack.ranks
-        suits = range(self._pack.suits)
-        is_changed = True
-        while is_changed:
-            is_changed = False
-            black = heights[1] if heights[1] < heights[5] else heights[5]
-            red = heights[3] if heights[3] < heights[7] else heights[7]
-            limits = (
-                black + 2 if black + 2 < red + 1 else red + 1,
-                red + 2 if red + 2 < black + 1 else black + 1,
-            )
-            for suit in suits:
-                limit = limits[suit & 1]
-                low = heights[suit * 2 + 1]
-                if low > limit or low == ranks:
-                    continue
-                if self._lay_up_one(table, low * 4 + suit, False, moves):
-                    is_changed = True
-                    break
-                high = heights[suit * 2]
-                if low < high <= limit and high < ranks and self._lay_up_one(table, high * 4 + suit, True, moves):
-                    is_changed = True
-                    break
-
-    def lay_up_all(self, table: Table, moves: list[tuple[int, int, int]]) -> None:
-        """Put every card on the foundations, when none is hidden any more."""
-        heights, ranks = table.heights, self._pack.ranks
-        while True:
-            lowest = min(heights)
-            if lowest == ranks:
-                return
-            for suit in range(self._pack.suits):
-                if heights[suit * 2 + 1] == lowest:
-                    is_up = self._lay_up_one(table, lowest * 4 + suit, False, moves)
-                    assert is_up, "a card lies on a lower one"
-                    break
-
-    def _lay_up_one(
-        self, table: Table, card: int, is_twin_needed: bool, moves: list[tuple[int, int, int]] | None
-    ) -> bool:
-        """Put a card that a foundation awaits there, from a column or else from the reserve, unless it can't be had."""
-        bit = 1 << card
-        if is_twin_needed and not table.once & bit:
-            return False
-        for index, pile in enumerate(table.piles):
-            if pile.top == card:
-                table.change(index, pile.under)
-                table.lay_up(card)
-                if moves is not None:
-                    moves.append((card, index, FOUNDATION))
-                return True
-        if table.twice & bit or (table.once & bit and not is_twin_needed):
-            table.take(card)
-            table.lay_up(card)
-            if moves is not None:
-                moves.append((card, RESERVE, FOUNDATION))
-            return True
-        return False

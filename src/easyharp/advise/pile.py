@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ..game.position import Column
-from .chance import Chance
+from .chance import code
 from .pack import EMPTY, Pack
 from .weight import Weights
+
+_PLACES = 8  # the numbers below are those of the foundation places
 
 
 class Pile:
@@ -60,7 +62,6 @@ class Piles:
     def __init__(self, pack: Pack, weights: Weights) -> None:
         self._king = pack.king
         self._weights = weights
-        self._chance = Chance(1)
         self._count = 0
         self._more: dict[int, Pile] = {}
         self.empty = self._new((), 0)
@@ -106,7 +107,7 @@ class Piles:
     def _new(self, cards: tuple[int, ...], hidden: int) -> Pile:
         pile = Pile(self._count, cards, hidden)
         self._count += 1
-        pile.code = self._chance.code()
+        pile.code = code(_PLACES + pile.number)
         self._judge(pile)
         return pile
 

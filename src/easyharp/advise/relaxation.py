@@ -9,13 +9,23 @@ or none at all, so what this game can't turn open, the real one can't.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..game.position import Position
 from .pack import Pack
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def exhausted(position: Position, pack: Pack, most: int) -> int:
-    """How many states the easier game has, when it can't turn every hidden card; 0 when it can, or has over `most`."""
-    return _Easier(position, pack).size(most)
+_SLICE = 200  # states looked at between two reports
+
+
+def exhausted(position: Position, pack: Pack, most: int, progress: Callable[[], None] | None = None) -> int:
+    """How many states the easier game has, when it can't turn every hidden card; 0 when it can, or has over `most`.
+
+    A state takes half a kilobyte. `progress` is called many times a second; what it raises ends the search.
+    """
+    return _Easier(position, pack).size(most, progress)
 
 
 class _Column:
@@ -36,11 +46,15 @@ class _Easier:
         self._cards = [column.hidden + column.open for column in position.columns]
         self._hidden = [len(column.hidden) for column in position.columns]
 
-    def size(self, most: int) -> int:
+    def size(self, most: int, progress: Callable[[], None] | None) -> int:
         start = [_Column(len(cards), ()) for cards in self._cards]
         seen = {self._key(start): True}
         waiting = [start]
+        looked_at = 0
         while waiting:
+            looked_at += 1
+            if progress and looked_at % _SLICE == 0:
+                progress()
             state = waiting.pop()
             if self._is_open(state):
                 return 0

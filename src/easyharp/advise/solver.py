@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 BUDGET = 1_000_000
 """How many tables are looked at before the solver gives up, unless it is told otherwise."""
 
-_RELAXED = 1000
-_RELAXED_AFTER = (8, 40, 64)  # after so many attempts the easier game is searched, thirty times farther each time
+_EASIER = {8: 1000, 40: 30_000, 64: 200_000}
+"""After how many attempts the easier game is searched, and how many of its states at most."""
 
 _SLICE = 200  # tables looked at between two reports: about 25 ms
 
@@ -49,7 +49,6 @@ def solve(
     stuck = stuck_cards(position, pack)
     if stuck:
         return Verdict(LOST, solver.effort, proof=Proof(STUCK, cards=stuck))
-    most = _RELAXED
     for number, attempt in enumerate(attempts(Chance(seed))):
         if solver.effort >= budget:
             break
@@ -57,11 +56,10 @@ def solve(
             return solver.won()
         if solver.exhausted:
             return Verdict(LOST, solver.effort, proof=Proof(EXHAUSTED, size=solver.exhausted))
-        if number in _RELAXED_AFTER:
-            size = exhausted(position, pack, most)
+        if number in _EASIER:
+            size = exhausted(position, pack, _EASIER[number], solver.report)
             if size:
                 return Verdict(LOST, solver.effort, proof=Proof(RELAXED, size=size))
-            most *= 30
     return Verdict(UNKNOWN, solver.effort)
 
 
@@ -105,13 +103,17 @@ class _Solver:
             done = search.run(min(left, _SLICE))
             left -= done
             self.effort += done
-            if self._progress:
-                self._progress(self.effort)
+            self.report()
         self.exhausted = search.size if attempt.is_exact and search.is_exhausted else 0
         if not search.found:
             return False
         self.line = actions_for(self._position, moves_of(start, search.found, moves, is_to_end=True))
         return True
+
+    def report(self) -> None:
+        """Tell how far it is."""
+        if self._progress:
+            self._progress(self.effort)
 
     def won(self) -> Verdict:
         """The verdict after an attempt has succeeded."""

@@ -7,6 +7,7 @@ top. A move is a card, where it comes from and where it goes; a king that leaves
 from __future__ import annotations
 
 from ..game.position import Position
+from .chance import code
 from .pack import Pack
 from .pile import Pile, Piles
 
@@ -19,7 +20,7 @@ NO_MACRO: tuple[int, int, tuple[int, ...]] = (0, 0, ())
 TAKEN_BACK = 64
 """Added to a card of a chain that comes from a foundation."""
 
-_PLACE_CODES = tuple((index + 1) * 0x9E3779B97F4A7C1 % (1 << 60) for index in range(8))
+_PLACE_CODES = tuple([code(place) for place in range(8)])
 
 
 class Table:
