@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test check browser bench browsers looks preview mutation campaign learn lock clean
+.PHONY: play test check browser bench browsers looks preview icons mutation campaign learn lock clean
 
 play: build/play/ready ## install the game and open it
 	@build/play/bin/easyharp
@@ -32,6 +32,9 @@ looks: $(READY) browser ## pictures of everything that the page shows, and those
 
 preview: $(READY) browser ## the picture that links to the site are shown with
 	$(BIN)/python -m tests.preview
+
+icons: $(READY) browser ## the icons of the installed game, drawn from icon.svg
+	$(BIN)/python -m tests.icons
 
 mutation: $(READY) ## whether the tests notice each small change to the rules; long, goes on where it was ended
 	$(BIN)/pip install --quiet --require-hashes --requirement requirements/mutation.txt

@@ -41,6 +41,11 @@ def introduce(context: BrowserContext) -> None:
     )
 
 
+def without_worker(context: BrowserContext) -> None:
+    """Let the pages of `context` have no service worker, as where they are served without encryption."""
+    context.add_init_script("delete Navigator.prototype.serviceWorker;")
+
+
 @contextmanager
 def visitor(browser: Browser) -> Iterator[BrowserContext]:
     """Somebody whose browser has nothing of the page yet, with a table of usual size, where cards travel."""
@@ -48,5 +53,6 @@ def visitor(browser: Browser) -> Iterator[BrowserContext]:
         viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="no-preference"
     )
     introduce(context)
+    without_worker(context)
     yield context
     context.close()

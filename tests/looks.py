@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from bench.page import introduce, served, started
+from bench.page import introduce, served, started, without_worker
 from easyharp.game.deals import read_deal
 from easyharp.game.game import Game
 from easyharp.site.build import site_files
@@ -34,6 +34,7 @@ def player(browser: Browser, address: str, size: tuple[int, int], locale: str, d
         reduced_motion="reduce",
     )
     introduce(context)
+    without_worker(context)
     return Player(context.new_page(), address, deal)
 
 

@@ -14,6 +14,7 @@ from easyharp.site.headers import SECURITY
 
 FILES = {
     "index.html": b"<!doctype html>page",
+    "sw.js": b"worker",
     "app.0123456789ab.js": b"script",
     "app.0123456789ab.mjs": b"module",
     "run.0123456789ab.wasm": bytes(range(256)) * 1000,
@@ -75,6 +76,7 @@ def talk(server: SiteServer, sent: bytes) -> bytes:
         ("/", "index.html", "text/html; charset=utf-8", "no-cache"),
         ("/?lang=nl", "index.html", "text/html; charset=utf-8", "no-cache"),
         ("/index.html", "index.html", "text/html; charset=utf-8", "no-cache"),
+        ("/sw.js", "sw.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/app.0123456789ab.js", "app.0123456789ab.js", "text/javascript; charset=utf-8", LONG),
         ("/app.0123456789ab.mjs", "app.0123456789ab.mjs", "text/javascript; charset=utf-8", LONG),
         ("/run.0123456789ab.wasm", "run.0123456789ab.wasm", "application/wasm", LONG),

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from bench.page import introduce, served, started
+from bench.page import introduce, served, started, without_worker
 from easyharp.site.build import site_files
+from tests.page.host import Host
 from tests.page.player import Player
 
 
@@ -61,6 +62,7 @@ def play(browser: Browser, address: str) -> Iterator[Callable[..., Player]]:
             **options,  # type: ignore[arg-type]  # Playwright's own options, passed through
         )
         contexts.append(context)
+        without_worker(context)  # which has tests of its own, and nothing to do with any other
         if introduced:
             introduce(context)
         player = Player(context.new_page(), address, deal)
@@ -71,4 +73,35 @@ def play(browser: Browser, address: str) -> Iterator[Callable[..., Player]]:
     for context in contexts:
         context.close()
     for player in players:
+        assert player.errors == []
+
+
+@pytest.fixture
+def host(files: dict[str, bytes]) -> Iterator[Host]:
+    """A host of the site, for this test alone."""
+    started_host = Host(files)
+    yield started_host
+    started_host.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[Callable[..., Player]]:
+    """Opens deal 5 at the host, with `name` behind its address, in a new window of a browser that has service workers.
+
+    At the end, no window may have written an error to its console.
+    """
+    players: list[Player] = []
+
+    def open_game(name: str = "", script: str = "") -> Player:
+        context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+        introduce(context)
+        if script:
+            context.add_init_script(script)
+        player = Player(context.new_page(), host.address + name, 5)
+        players.append(player)
+        return player
+
+    yield open_game
+    for player in players:
+        player.page.context.close()
         assert player.errors == []

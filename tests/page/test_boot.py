@@ -62,7 +62,11 @@ def test_the_python_starts_quietly_and_every_file_is_loaded_once(browser: Browse
         expect(visited.page.locator("#trouble")).to_be_hidden()
         visited.page.wait_for_load_state("networkidle")
         assert (visited.console, visited.errors) == ([], [])
-        files = {name for name in sources.files() if name.split(".")[0] not in ("nl", "micropython-license", "index")}
+        files = {
+            name
+            for name in sources.files()
+            if name.split(".")[0] not in ("nl", "micropython-license", "index", "manifest", "sw")
+        }
         # The picture stands for a background and for the icon, which Chromium loads apart.
         requests = [name for name in visited.requests if not name.startswith("icons/")]
         assert sorted(requests) == sorted({name for name in files if not name.startswith("icons/")} | {""})

@@ -13,6 +13,7 @@ PAGE = """\
 <head>
 <title>A page</title>
 <link rel="icon" href="icons/dot.svg">
+<link rel="manifest" href="manifest.webmanifest">
 <link rel="stylesheet" href="style.css">
 <script type="module" src="boot.js"></script>
 </head>
@@ -23,6 +24,10 @@ PAGE = """\
 <p id="trouble" hidden>Trouble.</p>
 </body>
 </html>
+"""
+
+MANIFEST = """\
+{ "name": "A page", "icons": [{ "src": "icons/dot.svg", "sizes": "any" }] }
 """
 
 STYLE = """\
@@ -108,11 +113,13 @@ class Sources:
         for name in ("game", "browser/shim", "browser/static/vendor"):
             shutil.copytree(PACKAGE / name, self.package / name, ignore=skip)
         shutil.copy(PACKAGE / "__init__.py", self.package)
-        shutil.copy(PACKAGE / "browser" / "static" / "boot.js", static)
+        for name in ("boot.js", "sw.js"):
+            shutil.copy(PACKAGE / "browser" / "static" / name, static)
         self.locales.mkdir()
         (static / "icons").mkdir()
         (static / "icons" / "dot.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
         self.write("browser/static/index.html", PAGE)
+        self.write("browser/static/manifest.webmanifest", MANIFEST)
         self.write("browser/static/style.css", STYLE)
         self.write("browser/__init__.py", "")
         self.write("browser/main.py", MAIN)

@@ -45,12 +45,12 @@ def test_where_the_sources_lie_leaves_no_trace(tmp_path: Path) -> None:
     assert Sources(tmp_path / "here").files() == Sources(tmp_path / "elsewhere" / "and" / "deeper").files()
 
 
-def test_every_name_but_those_of_the_pages_carries_the_hash_of_its_content() -> None:
+def test_every_name_but_those_that_browsers_ask_for_again_carries_the_hash_of_its_content() -> None:
     """So it may be cached for ever; and each has a type that a server can send it with."""
     files = site_files()
     for name, content in files.items():
         assert content_type(name)
-        if not name.endswith(".html"):
+        if not name.endswith(".html") and name not in ("manifest.webmanifest", "sw.js"):
             assert is_hashed(name)
             assert name.split(".")[-2] == hashlib.sha256(content).hexdigest()[:12]
 
@@ -118,7 +118,7 @@ def test_a_file_that_no_server_knows_the_type_of_is_an_error(sources: Sources) -
         sources.files()
 
 
-@pytest.mark.parametrize("name", ["index.html", "style.css", "boot.js"])
+@pytest.mark.parametrize("name", ["index.html", "style.css", "boot.js", "manifest.webmanifest", "sw.js"])
 def test_a_missing_file_is_named(sources: Sources, name: str) -> None:
     """Whichever of those without which there is no site."""
     path = sources.package / "browser" / "static" / name

@@ -14,7 +14,7 @@ from easyharp.site.headers import SECURITY, headers
         ("boot.0123456789ab.js", "text/javascript; charset=utf-8"),
         ("micropython.0123456789ab.mjs", "text/javascript; charset=utf-8"),
         ("micropython.0123456789ab.wasm", "application/wasm"),
-        ("easyharp.webmanifest", "application/manifest+json"),
+        ("manifest.webmanifest", "application/manifest+json"),
         ("nl.0123456789ab.json", "application/json"),
     ],
 )
@@ -26,7 +26,7 @@ def test_types(name: str, content_type: str) -> None:
 def test_only_hashed_names_are_kept_for_ever() -> None:
     """All else is asked for again each time."""
     assert headers("icons/dot.0123456789ab.svg")["Cache-Control"] == "public, max-age=31536000, immutable"
-    for name in ("index.html", "easyharp.webmanifest", "dot.0123456789AB.svg", "dot.0123456789abc.svg"):
+    for name in ("index.html", "sw.js", "manifest.webmanifest", "dot.0123456789AB.svg", "dot.0123456789abc.svg"):
         assert headers(name)["Cache-Control"] == "no-cache"
 
 

@@ -18,7 +18,7 @@ from .address import Address
 from .board import Board
 from .dialog import close_all, is_any_open
 from .dialogs import Dialogs
-from .events import callback, listen
+from .events import callback, listen, when_idle
 from .keeper import Keeper
 from .keys import Keys
 from .language import catalogue_names
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ..play.catalogue import Catalogue
     from ..play.outcome import Outcome
     from .language import Language
+    from .update import Updates
 
 _CELEBRATION = 900
 _ON_ITS_WAY = 100  # milliseconds that what another tab wrote last may take to reach this one
@@ -58,9 +59,11 @@ class App:
         self.address = Address(self)
         self._was_told_of_failure = False
         self._is_fresh = True
-        self._win_is_due = False
+        self._updates: Updates | None = None
+        self.win_is_due = False
         self._on_celebrated = callback(self._celebrated)
         self._on_taken_over = callback(self._taken_over)
+        self._on_idle = callback(self._follow_updates)
         kept = self._opening()
         self.table = Table(kept.game, language.words)
         self.preferences = Preferences(self, system_language)
@@ -78,6 +81,8 @@ class App:
         if is_restored:
             self.resume()
         self.tab.ask()
+        if hasattr(js.navigator, "serviceWorker"):
+            when_idle(self._on_idle)
 
     @property
     def words(self) -> Catalogue:
@@ -94,7 +99,7 @@ class App:
         """Put a game on the table; whatever was asked before is off, and the page's address names the deal."""
         close_all()
         self.keeper.begin(kept)
-        self._win_is_due = False
+        self.win_is_due = False
         game = kept.game
         self.table.begin(game)
         self.address.write(game.number)
@@ -148,9 +153,11 @@ class App:
                 self.beaten = self.keeper.beaten()
             self.keep()
             if self.table.game.is_won:
-                self._win_is_due = True
+                self.win_is_due = True
                 self.board.celebrate()
                 js.setTimeout(self._on_celebrated, _CELEBRATION if self.board.motion.is_on else 0)
+            if self._updates is not None:
+                self._updates.bring()
         self.preferences.play_sound(outcome, is_won=self.table.game.is_won)  # after all that must not fail
 
     def show_hand(self) -> None:
@@ -273,11 +280,16 @@ class App:
         close_all()
         self.dialogs.show(dialogs.ELSEWHERE)
 
+    def _follow_updates(self) -> None:
+        from .update import Updates
+
+        self._updates = Updates(self)
+
     def _celebrated(self) -> None:
-        if self._win_is_due and is_any_open():
+        if self.win_is_due and is_any_open():
             js.setTimeout(self._on_celebrated, _CELEBRATION)  # until what was opened meanwhile is closed
-        elif self._win_is_due:
-            self._win_is_due = False
+        elif self.win_is_due:
+            self.win_is_due = False
             self.dialogs.show(dialogs.WIN)
 
     def _visibility_changed(self, event: js.Event) -> None:

@@ -49,6 +49,14 @@ def callback(function: Callable[[], None]) -> JsFunction:
     return create_proxy(call)
 
 
+def when_idle(function: JsFunction) -> None:
+    """Call `function` once, when the page has nothing else to do."""
+    if hasattr(js, "requestIdleCallback"):
+        js.requestIdleCallback(function)
+    else:
+        js.setTimeout(function, 0)
+
+
 def attend(task: Coroutine[object, object, None]) -> None:
     """Carry out `task`, which waits for the browser; an error in it is reported."""
     import asyncio  # here, since the start has no use for it

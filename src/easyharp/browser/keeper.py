@@ -40,6 +40,11 @@ class Keeper:
         self.is_new: bool
         self.read()
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether something could not be kept, so that it ends with the page."""
+        return self._storage.has_failed
+
     def read(self) -> None:
         """Read everything, in place of what is known."""
         self.is_new = all(self._storage.get(name) is None for name in (GAME, STATISTICS, SETTINGS))

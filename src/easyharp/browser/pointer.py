@@ -56,6 +56,11 @@ class Pointer:
         listen(js.window, "resize", lambda _event: self.cancel())
         listen(board, "click", self._click)
 
+    @property
+    def is_down(self) -> bool:
+        """Whether the board is being pressed, or cards are dragged."""
+        return self._press is not None
+
     def cancel(self) -> bool:
         """Put what is dragged back where it lay; whether anything was."""
         press = self._press

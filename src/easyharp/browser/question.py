@@ -19,12 +19,14 @@ class Question(Dialog):
         super().__init__(app, "question-dialog")
         self._agreed: Callable[[], None] | None = None
 
-    def ask(self, title: str, question: str, yes: str, agreed: Callable[[], None]) -> None:
-        """Ask `question` under `title`; the button that says `yes` calls `agreed`."""
+    def ask(self, title: str, question: str, yes: str, agreed: Callable[[], None], back: str = "button.back") -> None:
+        """Ask `question` under `title`; the button that says `yes` calls `agreed`, the other one says `back`, a key."""
         self._agreed = agreed
         self.part("h2").textContent = title
         self.part("p").textContent = question
         self.part("[value=yes]").textContent = yes
+        self.part("[value='']").setAttribute("data-text", back)
+        self.part("[value='']").textContent = self.app.words.text(back)
         self.show()
 
     def answer(self, _value: str) -> None:

@@ -17,10 +17,13 @@ from .page import Start, with_files, with_final_names
 from .style import imported, style
 from .template import templates
 from .vendor import vendored, version
+from .worker import WORKER, worker
 
 PACKAGE = Path(__file__).resolve().parent.parent
 LOCALES = PACKAGE.parent.parent / "locales"
 PAGES = PACKAGE.parent.parent / "pages"
+
+MANIFEST = "manifest.webmanifest"
 
 
 def build(folder: Path) -> None:
@@ -35,14 +38,15 @@ def build(folder: Path) -> None:
 def site_files(package: Path = PACKAGE, locales: Path = LOCALES, pages: Path = PAGES) -> dict[str, bytes]:
     """Every file of the site by its name; the same sources always give the same bytes.
 
-    All but the pages themselves carry a hash of their content in their names. Raises BuildError when the sources are at
-    fault.
+    All but the pages themselves, the manifest and the service worker carry a hash of their content in their names.
+    Raises BuildError when the sources are at fault.
     """
     static = package / "browser" / "static"
     micropython = static / "vendor" / "micropython"
     read = _static_files(static)
     styles = {name: content for name, content in read.items() if name.endswith(".css")}
-    sources = {name: content for name, content in read.items() if name not in styles and name != "index.html"}
+    apart = {*styles, "index.html", MANIFEST, WORKER}
+    sources = {name: content for name, content in read.items() if name not in apart}
     sources |= vendored(micropython)
     sources["micropython-license.txt"] = sources.pop("LICENSE")
     sources["easyharp.bin"] = bundle(package, version(micropython))
@@ -50,7 +54,7 @@ def site_files(package: Path = PACKAGE, locales: Path = LOCALES, pages: Path = P
     for language, words in languages.items():
         text = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
         sources[f"{language}.json"] = text.encode()
-    names = {name: hashed_name(name, content) for name, content in sources.items()}
+    names = {name: hashed_name(name, content) for name, content in sources.items()} | {MANIFEST: MANIFEST}
     for name in sorted(set(styles) - imported(styles)):
         sources[name] = with_final_names(style(name, styles), names, name).encode()
         names[name] = hashed_name(name, sources[name])
@@ -64,9 +68,10 @@ def site_files(package: Path = PACKAGE, locales: Path = LOCALES, pages: Path = P
     for name, start in {"index.html": Start(), **starts(languages)}.items():
         if name in html:
             html[name] = with_files(html[name], names, catalogue_names, start)
-    return {names[name]: content for name, content in sources.items()} | {
-        name: text.encode() for name, text in html.items()
-    }
+    files = {names[name]: content for name, content in sources.items()}
+    files |= {name: text.encode() for name, text in html.items()}
+    files[MANIFEST] = with_final_names(read[MANIFEST].decode(), names, MANIFEST).encode()
+    return files | {WORKER: worker(files | {WORKER: read[WORKER]})}
 
 
 def _static_files(static: Path) -> dict[str, bytes]:
@@ -80,7 +85,7 @@ def _static_files(static: Path) -> dict[str, bytes]:
         except KeyError:
             raise BuildError(f"{path}: no content type is known for such a file") from None
         files[name] = path.read_bytes()
-    for name in ("index.html", "style.css", "boot.js"):
+    for name in ("index.html", "style.css", "boot.js", MANIFEST, WORKER):
         if name not in files:
             raise BuildError(f"{static / name} is missing")
     return files

@@ -21,11 +21,11 @@ class Start(NamedTuple):
     root: str = ""
 
 
-_REFERENCE = re.compile(r"""((?:\bhref|\bsrc)="|\burl\(["']?)([^"'()]*)""")
+_REFERENCE = re.compile(r"""((?:\bhref|\bsrc)="|"src": "|\burl\(["']?)([^"'()]*)""")
 
 
 def with_final_names(text: str, names: Mapping[str, str], where: str) -> str:
-    """`text`, the HTML or CSS of the file `where`, with every file that it refers to under its name in `names`.
+    """`text`, the HTML, CSS or manifest of the file `where`, with the files that it refers to under their `names`.
 
     Addresses with a scheme and fragments stay. Raises BuildError for a file that `names` doesn't have.
     """

@@ -1,0 +1,34 @@
+"""The service worker, which is told what one whole version of the site consists of."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+
+WORKER = "sw.js"
+"""Its name, by which browsers look for a new version."""
+
+_FOR_THE_HOST = ("robots.txt", "sitemap.xml")
+"""What no page has a use for."""
+
+_TOLD = re.compile(r"^(const (?:VERSION|FILES) = ).*;$", re.MULTILINE)
+
+
+def worker(files: Mapping[str, bytes]) -> bytes:
+    """The worker of the site `files`, by name, that is among them itself: as its source, or as it was told before.
+
+    It is told each other file with its SHA-256, as browsers check it, and the site's version, which is another one as
+    soon as any of the names and contents is.
+    """
+    listed = {name: _integrity(files[name]) for name in sorted(files) if name not in (WORKER, *_FOR_THE_HOST)}
+    source = _TOLD.sub(r"\1null;", files[WORKER].decode())
+    version = hashlib.sha256(json.dumps([listed, source]).encode()).hexdigest()[:12]
+    values = iter((version, listed))
+    return _TOLD.sub(lambda line: f"{line[1]}{json.dumps(next(values))};", source).encode()
+
+
+def _integrity(content: bytes) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
