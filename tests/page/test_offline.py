@@ -84,14 +84,15 @@ def test_without_the_network_the_game_goes_on_in_every_language(visit: Visit, ho
 
 
 def test_without_the_network_every_page_opens_whole(visit: Visit, host: Host, files: dict[str, bytes]) -> None:
-    """At its own address, with anything behind ?, and the game at the address of the site's folder too."""
+    """At its own address, with anything behind ? or without suffix, and the game at that of the site's folder too."""
     page = held(visit()).page
     host.stop()
     failed: list[str] = []
     page.on("requestfailed", lambda request: failed.append(request.url))
     pages = {name: name for name in files if name.endswith(".html")}
-    assert "index.html" in pages
-    for address, name in {**pages, "": "index.html", "?lang=nl": "index.html", "index.html?a=b": "index.html"}.items():
+    assert {"index.html", "nl/rules.html"} <= set(pages)
+    others = {"": "index.html", "?lang=nl": "index.html", "index.html?a=b": "index.html", "nl/rules": "nl/rules.html"}
+    for address, name in {**pages, **others}.items():
         answer = page.goto(host.address + address, wait_until="networkidle")
         assert answer is not None
         assert answer.body() == files[name], address

@@ -40,11 +40,11 @@ def test_a_path_is_said_in_links_and_not_to_previews() -> None:
     assert placed["robots.txt"].decode() == f"User-agent: *\nAllow: {PATH}\n"
 
 
-def test_only_pages_change_with_the_place() -> None:
+def test_only_pages_change_with_the_place_and_the_worker_that_knows_them() -> None:
     """So that hashed names hold."""
     placed = site_at(PATH)
     assert {name for name, content in site().items() if placed[name] != content} == {
-        name for name in site() if name.endswith(".html")
+        name for name in site() if name.endswith(".html") or name == "sw.js"
     }
 
 

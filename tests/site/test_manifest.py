@@ -7,9 +7,10 @@ import re
 import struct
 from typing import Any
 
-from easyharp.site.build import PACKAGE, site_files
+from easyharp.site.build import PACKAGE
 from tests.icons import ICONS
 from tests.site.sources import Sources
+from tests.site.whole import site
 
 STATIC = PACKAGE / "browser/static"
 COLOURS = (STATIC / "colour.css").read_text(encoding="utf-8")
@@ -29,14 +30,14 @@ def size(picture: bytes) -> str:
 
 def test_it_installs_the_folder_that_the_site_is_in() -> None:
     """Wherever that is."""
-    found = manifest(site_files())
+    found = manifest(site())
     assert (found["start_url"], found["scope"], found["display"]) == ("./", "./", "standalone")
-    assert '<link rel="manifest" href="manifest.webmanifest">' in site_files()["index.html"].decode()
+    assert '<link rel="manifest" href="manifest.webmanifest">' in site()["index.html"].decode()
 
 
 def test_its_icons_are_files_of_the_site_of_the_size_that_it_says(sources: Sources) -> None:
     """One of them may be cut to any shape."""
-    files = site_files()
+    files = site()
     icons = manifest(files)["icons"]
     sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in icons}
     assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
@@ -49,10 +50,10 @@ def test_its_icons_are_files_of_the_site_of_the_size_that_it_says(sources: Sourc
 
 def test_its_colours_are_those_of_the_style_sheet_and_of_the_page() -> None:
     """So that the window of the app looks like the game before that is there."""
-    found = manifest(site_files())
+    found = manifest(site())
     colour, *_ = re.findall(r"--felt-deep: (#\w+)", COLOURS)
     assert found["background_color"] == found["theme_color"] == colour
-    assert f'<meta name="theme-color" content="{colour}">' in site_files()["index.html"].decode()
+    assert f'<meta name="theme-color" content="{colour}">' in site()["index.html"].decode()
 
 
 def test_the_pictures_are_there_and_small() -> None:

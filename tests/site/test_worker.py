@@ -9,10 +9,10 @@ import re
 
 import pytest
 
-from easyharp.site.build import site_files
 from easyharp.site.name import hashed_name
 from easyharp.site.worker import WORKER, worker
 from tests.site.sources import Sources
+from tests.site.whole import site, site_at
 
 SOURCE = b"const VERSION = null;\nconst FILES = null;\naddEventListener('install', () => skipWaiting());\n"
 FILES = {WORKER: SOURCE, "index.html": b"page", "en/rules.html": b"rules", "a.0123456789ab.js": b"script"}
@@ -27,17 +27,26 @@ def told(script: bytes) -> tuple[str, dict[str, str]]:
 
 def test_it_lists_every_other_file_of_the_site_with_its_hash(sources: Sources) -> None:
     """As browsers check it."""
-    for files in (site_files(), sources.files()):
+    for files in (site(), sources.files()):
         assert told(files[WORKER])[1] == {
             name: "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
             for name, content in files.items()
-            if name != WORKER
+            if name != WORKER and not name.startswith("preview.")
         }
 
 
-def test_what_only_the_host_needs_is_not_listed() -> None:
-    """Nor does it make a new version."""
-    assert worker({**FILES, "robots.txt": b"x", "sitemap.xml": b"y"}) == worker(FILES)
+def test_the_picture_for_links_is_not_listed() -> None:
+    """No page shows it."""
+    assert worker({**FILES, "preview.0123456789ab.png": b"x"}) == worker(FILES)
+
+
+def test_at_a_host_it_is_told_the_pages_as_they_are_there() -> None:
+    """They say where they are; whatever configures the host is not told, nor the compressed copies."""
+    for base in ("", "/games/harp/", "https://example.org/"):
+        files = site_at(base)
+        assert set(told(files[WORKER])[1]) == set(told(site()[WORKER])[1])
+        assert files[WORKER] == worker({name: files[name] for name in site()})
+    assert told(site_at("/games/harp/")[WORKER])[0] != told(site()[WORKER])[0]
 
 
 @pytest.mark.parametrize(
@@ -72,7 +81,7 @@ def test_the_same_files_give_the_same_bytes_in_whatever_order_and_told_again() -
 
 def test_the_worker_knows_names_with_a_hash() -> None:
     """By the same pattern as the build, whose names it copies from version to version without fetching them."""
-    [pattern] = re.findall(r"const HASHED = /(.*)/;", site_files()[WORKER].decode())
+    [pattern] = re.findall(r"const HASHED = /(.*)/;", site()[WORKER].decode())
     assert re.search(pattern, hashed_name("en/picture.png", b""))
     for name in ("index.html", "manifest.webmanifest", "en/rules.html", "dot.0123456789AB.svg"):
         assert not re.search(pattern, name)

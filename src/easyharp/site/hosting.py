@@ -8,6 +8,7 @@ from .base import Base, with_addresses
 from .copies import copies
 from .header_file import header_file
 from .nginx import nginx
+from .worker import WORKER, worker
 
 _ANYWHERE = Base("", "/")
 
@@ -19,6 +20,7 @@ def hosted(files: Mapping[str, bytes], base: Base | None) -> dict[str, bytes]:
     Raises BuildError when the site can't be compressed.
     """
     site = with_addresses(files, base) if base else dict(files)
+    site[WORKER] = worker(site)  # which knows each page by what it says now
     place = base or _ANYWHERE
     texts = {
         "_headers": header_file(site, place.path),

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 WORKER = "sw.js"
 """Its name, by which browsers look for a new version."""
 
-_FOR_THE_HOST = ("robots.txt", "sitemap.xml")
-"""What no page has a use for."""
+_UNSHOWN = "preview."
+"""What the name of the picture begins with that no page shows, since it is for links that are shared."""
 
 _TOLD = re.compile(r"^(const (?:VERSION|FILES) = ).*;$", re.MULTILINE)
 
@@ -20,10 +20,11 @@ _TOLD = re.compile(r"^(const (?:VERSION|FILES) = ).*;$", re.MULTILINE)
 def worker(files: Mapping[str, bytes]) -> bytes:
     """The worker of the site `files`, by name, that is among them itself: as its source, or as it was told before.
 
-    It is told each other file with its SHA-256, as browsers check it, and the site's version, which is another one as
-    soon as any of the names and contents is.
+    It is told each other file that a page shows, with its SHA-256 as browsers check it, and the site's version, which
+    is another one as soon as any of the names and contents is.
     """
-    listed = {name: _integrity(files[name]) for name in sorted(files) if name not in (WORKER, *_FOR_THE_HOST)}
+    shown = (name for name in files if name != WORKER and not name.startswith(_UNSHOWN))
+    listed = {name: _integrity(files[name]) for name in sorted(shown)}
     source = _TOLD.sub(r"\1null;", files[WORKER].decode())
     version = hashlib.sha256(json.dumps([listed, source]).encode()).hexdigest()[:12]
     values = iter((version, listed))

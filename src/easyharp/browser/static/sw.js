@@ -53,7 +53,8 @@ addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(url);
   const address = origin + pathname;
   if (method !== "GET" || !address.startsWith(registration.scope)) return;
-  const name = address.slice(registration.scope.length) || "index.html";
+  const path = address.slice(registration.scope.length) || "index.html";
+  const name = [path, `${path}.html`].find((known) => Object.hasOwn(FILES, known)); // some hosts leave the suffix out
   if (mode === "navigate" && search === "?fresh") event.respondWith(startAfresh(address));
-  else if (Object.hasOwn(FILES, name)) event.respondWith(held(name, CACHE).then((copy) => copy ?? fetch(event.request)));
+  else if (name) event.respondWith(held(name, CACHE).then((copy) => copy ?? fetch(event.request)));
 });
