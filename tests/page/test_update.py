@@ -117,6 +117,8 @@ def test_later_goes_on_in_the_old_version_and_the_next_start_is_the_new_one(
     host.serve(newer)
     let_come(player.page)
     answer(player, "update.later")
+    player.pile("s").press(".")
+    player.dialog("question").get_by_role("button", name=ENGLISH.text("button.back")).click()  # as in other questions
     host.stop()
     # All of the old version is there still, beside the new one.
     player.choose("language", "nl")
