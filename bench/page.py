@@ -47,12 +47,13 @@ def without_worker(context: BrowserContext) -> None:
 
 
 @contextmanager
-def visitor(browser: Browser) -> Iterator[BrowserContext]:
+def visitor(browser: Browser, *, has_worker: bool = False) -> Iterator[BrowserContext]:
     """Somebody whose browser has nothing of the page yet, with a table of usual size, where cards travel."""
     context = browser.new_context(
         viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="no-preference"
     )
     introduce(context)
-    without_worker(context)
+    if not has_worker:
+        without_worker(context)
     yield context
     context.close()
