@@ -75,6 +75,30 @@ def test_a_twin_in_a_column_goes_up_before_the_one_in_the_reserve() -> None:
     assert solve(SAFE_MOVE, 1000, pack=pack).outcome == WON
 
 
+def test_a_card_is_kept_for_another_of_its_own_colour() -> None:
+    """The second two of spades lies on the ace that it needs, and only the four, by way of a red three, can hold it."""
+    spades = [rank * 4 for rank in range(5)]
+    hearts = [rank * 4 + 1 for rank in range(5)]
+    columns = (Column((spades[4], spades[4]), (spades[3],)), Column((spades[0],), (spades[1],)))
+    reserve = (spades[2], spades[3]) + tuple(hearts[2:]) * 2
+    kept = Position(reserve, (), (3, 0, 2, 2, 0, 0, 0, 0), columns)
+    assert can_be_won(kept, 5, 100_000)
+    assert is_won_by_whole_space(kept, Pack(5, 2))
+    assert solve(kept, 1000, pack=Pack(5, 2)).outcome == WON
+
+
+def test_a_card_is_kept_for_one_of_the_other_colour() -> None:
+    """The second two of hearts lies on the ace that it needs, and only a three of spades can hold it, where it lies."""
+    spades = [rank * 4 for rank in range(5)]
+    hearts = [rank * 4 + 1 for rank in range(5)]
+    columns = (Column((hearts[4], hearts[4]), (spades[2],)), Column((hearts[0],), (hearts[1],)))
+    reserve = (spades[2],) + tuple(spades[3:] + hearts[2:4]) * 2
+    kept = Position(reserve, (), (2, 2, 2, 0, 0, 0, 0, 0), columns)
+    assert can_be_won(kept, 5, 100_000)
+    assert is_won_by_whole_space(kept, Pack(5, 2))
+    assert solve(kept, 1000, pack=Pack(5, 2)).outcome == WON
+
+
 def test_a_card_that_lies_on_all_that_could_take_it_is_stuck() -> None:
     """Both red twos lie on the black kings, and on the aces of their suit."""
     lost = packed("KS AH 2H|KS AH 2H", "AS AS 2S 2S KH KH")
