@@ -101,14 +101,13 @@ def test_without_the_network_every_page_opens_whole(visit: Visit, host: Host, fi
 
 
 def test_what_the_site_does_not_have_is_left_to_the_network(visit: Visit) -> None:
-    player = held(visit())
+    player = held(visit(awaited="responded with a status of 40"))
     page = player.page
     answer = page.goto(f"{player.address}nothing.html")
     assert answer is not None
     assert (answer.status, answer.from_service_worker) == (404, False)
     page.goto(player.address)
     assert page.evaluate("fetch('index.html', {method: 'POST'}).then(({status}) => status)") == 405
-    player.errors.clear()  # of which the browser has said something
 
 
 def test_two_copies_at_one_origin_do_not_touch_each_other_nor_what_is_not_theirs(
@@ -152,7 +151,7 @@ def test_a_worker_that_can_not_be_had_is_no_trouble(
         script = (
             "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('', 'SecurityError'));"
         )
-    player = visit(script=script)
+    player = visit(script=script, awaited="404")
     player.page.evaluate(
         """() => {
           const {prototype} = ServiceWorkerContainer, {register} = prototype;
@@ -169,4 +168,3 @@ def test_a_worker_that_can_not_be_had_is_no_trouble(
     player.turn("sw")
     player.check()
     expect(player.page.locator("#trouble")).to_be_hidden()
-    player.errors[:] = [error for error in player.errors if "404" not in error]

@@ -31,7 +31,7 @@ class Updates:
         self._is_asked_for = False
         self._was_asked = False
         self._on_idle = callback(self._register)
-        self._on_failure = create_proxy(lambda _reason: None)  # as in private windows: all is as without a worker
+        self._on_failure = callback(lambda: None)  # as in private windows: all is as without a worker
         self._on_patience = callback(self._ask)
         self._on_reload = callback(self._reload)
         listen(self._workers, "controllerchange", self._taken_over)
