@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from bench.page import introduce, served, started, without_worker
 from easyharp.site.build import site_files
@@ -106,3 +106,37 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., Player]]:
     for player, awaited in players:
         player.page.context.close()
         assert [error for error in player.errors if awaited not in error] == []
+
+
+@pytest.fixture
+def browse(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
+    """Opens a page beside the game in a new window: `browse("nl/rules.html", width=, height=, motion=)`.
+
+    At the end, no window may have written an error to its console or asked any other address for something.
+    """
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+    requests: list[str] = []
+
+    def open_page(name: str, *, width: int = 1366, height: int = 768, motion: bool = False, **options: object) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            reduced_motion="no-preference" if motion else "reduce",
+            **options,  # type: ignore[arg-type]  # Playwright's own options, passed through
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("request", lambda request: requests.append(request.url))
+        page.on("websocket", lambda socket: requests.append(socket.url))
+        page.goto(address + name)
+        if name.endswith("examples.html") and options.get("java_script_enabled", True):
+            page.locator(".example .show").first.wait_for()
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
+    assert [request for request in requests if not request.startswith(address)] == []

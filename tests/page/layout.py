@@ -7,11 +7,12 @@ from typing import TypedDict
 from playwright.sync_api import Page
 
 # The ink of a rank is found from its font: the text's own box is taller than the letters are.
-_INDEXES = """() => {
+_INDEXES = """(faces) => {
   const canvas = document.createElement('canvas').getContext('2d');
   const isCovered = (card, [x1, y1, x2, y2]) => [[x1, y1], [x2, y1], [x1, y2], [x2, y2]]
     .some(([x, y]) => document.elementFromPoint(x, y)?.closest('.card') !== card);
-  return [...document.querySelectorAll('.column .face')].map((card) => {
+  return [...document.querySelectorAll(faces)].map((card) => {
+    card.scrollIntoView({block: 'center'});
     const letters = card.querySelector('.index b');
     const style = getComputedStyle(letters);
     const size = parseFloat(style.fontSize) / 1000; // measured large, since the browser rounds to whole pixels
@@ -27,7 +28,7 @@ _INDEXES = """() => {
       line.left + size * ink.actualBoundingBoxRight, baseline + size * ink.actualBoundingBoxDescent];
     const {left, top, right, bottom} = card.querySelector('.index svg').getBoundingClientRect();
     return {
-      card: card.closest('.pile').dataset.pile + ': ' + card.dataset.card,
+      card: (card.closest('.pile')?.dataset.pile ?? '') + ': ' + (card.dataset.card ?? letters.textContent),
       width: card.getBoundingClientRect().width,
       capital: size * canvas.measureText('H').actualBoundingBoxAscent,
       gap: left - rank[2],
@@ -67,7 +68,7 @@ _CUT_OFF = """() => {
 
 
 # Words that stand in each other's way: the boxes of the lines of text, without the room above and below the letters.
-_OVERLAPPING = """() => {
+_OVERLAPPING = """(isWhole) => {
   const lines = [];
   const root = document.querySelector('dialog[open]') ?? document.body;
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -79,22 +80,41 @@ _OVERLAPPING = """() => {
     range.selectNodeContents(text);
     for (const {left, right, top, bottom} of range.getClientRects()) {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      if (!element.contains(document.elementFromPoint(x, y))) continue; // scrolled out of sight
+      if (!isWhole && !element.contains(document.elementFromPoint(x, y))) continue; // scrolled out of sight
       lines.push([text.textContent.trim(), left, right, top + (bottom - top) / 4, bottom - (bottom - top) / 4]);
     }
   }
+  lines.sort((one, other) => one[3] - other[3]);
   const found = [];
-  for (const [number, [one, left, right, top, bottom]] of lines.entries()) {
-    for (const [other, left2, right2, top2, bottom2] of lines.slice(0, number)) {
-      if (left < right2 - 1 && left2 < right - 1 && top < bottom2 && top2 < bottom) found.push(`${one} | ${other}`);
+  for (const [number, [one, left, right, , bottom]] of lines.entries()) {
+    for (let next = number + 1; next < lines.length && lines[next][3] < bottom; next += 1) {
+      const [other, left2, right2] = lines[next];
+      if (left < right2 - 1 && left2 < right - 1) found.push(`${one} | ${other}`);
     }
   }
   return found;
 }"""
 
+# Text that is wider than its box or than the page, except in a box that is made to be scrolled aside. The cards are
+# measured by themselves; the link that skips the navigation comes into sight with the focus.
+_SPILT = """() => {
+  const isForEyes = (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none';
+  const width = document.documentElement.clientWidth;
+  const aside = document.scrollingElement.scrollWidth > width ? ['the page'] : [];
+  return aside.concat([...document.querySelectorAll('body *:not(.skip, .wide, .wide *, .card, .card *)')]
+    .filter((element) => element instanceof HTMLElement && isForEyes(element))
+    .filter((element) => {
+      const {left, right} = element.getBoundingClientRect();
+      const isBox = getComputedStyle(element).display !== 'inline';
+      return left < 0 || right > width || (isBox && element.scrollWidth > element.clientWidth) ||
+        (isBox && element.scrollHeight > element.clientHeight + 1);
+    })
+    .map((element) => `${element.localName}#${element.id}.${element.className}: ${element.textContent.slice(0, 60)}`));
+}"""
+
 
 class Index(TypedDict):
-    """The rank and the suit in the corner of a card that lies in a column; lengths in CSS pixels."""
+    """The rank and the suit in the corner of a card; lengths in CSS pixels."""
 
     card: str
     width: float
@@ -114,9 +134,9 @@ class Box(TypedDict):
     bottom: float
 
 
-def indexes(page: Page) -> list[Index]:
-    """What the corners of all open cards in the columns look like."""
-    found: list[Index] = page.evaluate(_INDEXES)
+def indexes(page: Page, faces: str = ".column .face") -> list[Index]:
+    """What the corners of the open cards of a selector look like, by default of those in the columns."""
+    found: list[Index] = page.evaluate(_INDEXES, faces)
     return found
 
 
@@ -139,7 +159,16 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
-def overlapping(page: Page) -> list[str]:
-    """The pairs of texts that stand in each other's way, in the open dialog or else on the page."""
-    found: list[str] = page.evaluate(_OVERLAPPING)
+def overlapping(page: Page, *, whole: bool = False) -> list[str]:
+    """The pairs of texts that stand in each other's way, in the open dialog or else on the page.
+
+    Of a page that scrolls, what is out of sight is measured only when the `whole` page is.
+    """
+    found: list[str] = page.evaluate(_OVERLAPPING, whole)
+    return found
+
+
+def spilt(page: Page) -> list[str]:
+    """What on a page that scrolls up and down is not shown whole in its width, the page itself included."""
+    found: list[str] = page.evaluate(_SPILT)
     return found

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TypedDict
 
 from playwright.sync_api import Locator, Page
 
-from easyharp.game.cards import PACK_SIZE, RANKS, card_text
+from easyharp.game.cards import PACK_SIZE, RANKS
 from easyharp.game.deals import code
 from easyharp.game.diagram import position_text
 from easyharp.game.game import Game
@@ -16,30 +15,22 @@ from easyharp.game.notation import COLUMNS, FOUNDATIONS, PILES, PLACES, WASTE
 from easyharp.game.position import Position
 from easyharp.game.rules import place_for
 from easyharp.play.setting import ON
+from tests.page.cards import READ, Cards, cards_of
 from tests.page.games import ONE_LEFT
 from tests.page.interpreter import APP, Interpreter
+from tests.page.speech import listen, spoken
 
-# What a person sees on the board: the cards by what is drawn on them, the hidden ones only counted.
-_READ_BOARD = """() => {
-  const top = (pile) => pile.querySelector('.card.face:nth-last-child(1 of .card)')?.dataset.card ?? '-';
-  const pile = (name) => document.querySelector(`[data-pile="${name}"]`);
+# What a person sees: the cards, and the figures beside them.
+_READ_BOARD = f"""() => {{
   const number = (id) => Number(document.getElementById(id).textContent.replace(/\\D/g, ''));
-  const column = (name) => [pile(name).querySelectorAll('.back').length,
-    ...[...pile(name).querySelectorAll('.face')].map((card) => card.dataset.card)];
-  const stock = pile('s');
-  return {
-    stock: Number(stock.querySelector('.count').textContent),
-    stockShows: stock.matches('.recycles') ? 'recycles' : stock.matches('.used-up') ? 'used-up' : 'cards',
-    waste: top(pile('w')),
-    wasteCards: Number(pile('w').getAttribute('aria-label').match(/\\d+/)?.[0] ?? -1) + 1,
-    foundations: [...'ABCDEFGH'].map((name) => top(pile(name))),
-    columns: [...'123456789'].map(column),
+  return {{
+    ...({READ})(),
     score: number('score'),
     moves: number('moves'),
     undo: document.getElementById('undo').getAttribute('aria-disabled') === 'false',
     redo: document.getElementById('redo').getAttribute('aria-disabled') === 'false',
-  };
-}"""
+  }};
+}}"""
 
 # The cards that are drawn elsewhere than where the layout has them.
 _ASTRAY = """() => [...document.querySelectorAll('.card')].filter((card) => {
@@ -56,29 +47,10 @@ _POINT = """(pile, count) => {
   return [left + width / 2, top + (spot.offsetTop ?? 0) + 6];
 }"""
 
-# Keeps each text that comes into the live region, as screen readers get it.
-_LISTEN = """() => {
-  globalThis.spoken = [];
-  const heard = (changes) => {
-    for (const change of changes) {
-      for (const node of change.addedNodes) globalThis.spoken.push(node.textContent);
-      if (change.type === 'characterData') globalThis.spoken.push(change.target.textContent);
-    }
-  };
-  const kinds = {childList: true, characterData: true, subtree: true};
-  new MutationObserver(heard).observe(document.getElementById('status'), kinds);
-}"""
 
-
-class Board(TypedDict):
+class Board(Cards):
     """What the page shows of a game."""
 
-    stock: int
-    stockShows: str
-    waste: str
-    wasteCards: int
-    foundations: list[str]
-    columns: list[list[int | str]]
     score: int
     moves: int
     undo: bool
@@ -113,8 +85,12 @@ class Player:
 
     def reload(self) -> None:
         """Load the page again."""
-        self.__dict__.pop("backstage", None)
         self.page.reload()
+        self.come_back()
+
+    def come_back(self) -> None:
+        """Play on where the game is loaded again, by a link to it or by the Back button."""
+        self.__dict__.pop("backstage", None)
         self.wait()
 
     def leave(self) -> None:
@@ -222,17 +198,9 @@ class Player:
 
     def expected(self) -> Board:
         """What the page should show."""
-        game, position = self.game, self.game.position
-        stock_shows = "cards" if position.stock else "recycles" if position.waste else "used-up"
+        game = self.game
         return {
-            "stock": len(position.stock),
-            "stockShows": stock_shows,
-            "waste": self._top(WASTE),
-            "wasteCards": len(position.waste),
-            "foundations": [self._top(place) for place in PLACES],
-            "columns": [
-                [len(column.hidden)] + [card_text(card) for card in column.open] for column in position.columns
-            ],
+            **cards_of(game.position),
             "score": game.score,
             "moves": game.moves,
             "undo": game.next_undo is not None and not game.is_won,
@@ -263,12 +231,11 @@ class Player:
 
     def listen(self) -> None:
         """Begin to keep what is spoken."""
-        self.page.evaluate(_LISTEN)
+        listen(self.page)
 
     def spoken(self) -> list[str]:
         """What was spoken since this was asked last."""
-        texts: list[str] = self.page.evaluate("globalThis.spoken.splice(0)")
-        return texts
+        return spoken(self.page)
 
     def focused(self) -> str:
         """The pile, or else the id of the element, that has the focus."""
@@ -340,7 +307,3 @@ class Player:
         press("Home")
         for _ in range(PILES.index(name)):
             press("ArrowRight")
-
-    def _top(self, pile: str) -> str:
-        card = self.game.position.top(pile)
-        return "-" if card is None else card_text(card)

@@ -93,3 +93,14 @@ def test_a_page_whose_loader_never_arrives_says_that_it_is_loading(browser: Brow
     page.locator(".card").first.wait_for()
     expect(page.locator("#loading")).to_have_count(0)
     page.close()
+
+
+def test_a_live_table_that_never_arrives_is_told_and_the_examples_can_be_read(browser: Browser, address: str) -> None:
+    page = browser.new_page()
+    page.route("**/nl.*.json", lambda route: route.abort())
+    page.goto(f"{address}nl/examples.html")
+    expect(page.locator("#trouble")).to_be_visible()
+    expect(page.locator("#trouble")).to_have_text(str(SENTENCES["nl"]))
+    assert page.locator(".answer:visible").count() == page.locator(".example").count() > 20
+    expect(page.locator(".show:visible")).to_have_count(0)
+    page.close()

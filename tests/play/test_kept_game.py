@@ -79,6 +79,11 @@ def test_a_game_is_of_no_day_and_has_taken_no_time_unless_that_is_said() -> None
     assert (kept.day, kept.seconds) == (0, 0)
 
 
+def test_a_game_without_a_name_is_kept_without_one() -> None:
+    read = read_kept_game(KeptGame(read_game("5 sw"), "", seconds=3).text)
+    assert (read.name, read.seconds, read.game.turns, read.is_in_progress) == ("", 3, ["sw"], True)
+
+
 def test_a_game_is_in_progress_from_its_first_turn_until_it_is_won() -> None:
     assert not KeptGame(Game(5), "a", day=3, seconds=9).is_in_progress
     *turns, last = read_game(wins()[0]["game"]).turns

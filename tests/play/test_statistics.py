@@ -166,6 +166,32 @@ def test_daily_streaks_are_the_longest_rows_of_dates(start: date, offsets: list[
     assert statistics.best_daily_streak == max((n for _, n in rows), default=0)
 
 
+@given(news)
+def test_games_without_a_name_count_for_nothing(told: list[KeptGame]) -> None:
+    """Among whatever other games, also when they are won or left."""
+    statistics = Statistics()
+    for one in told:
+        statistics.follow(one)
+        before = seen(statistics)
+        nameless = KeptGame(one.game, "", day=one.day, seconds=one.seconds)
+        assert statistics.knows(nameless)
+        assert statistics.beaten(nameless) == []
+        assert not statistics.follow(nameless)
+        assert not statistics.leave(nameless)
+        assert seen(statistics) == before
+    assert seen(statistics) == seen(followed(*told))
+
+
+def test_a_game_without_a_name_beats_nothing_though_its_figures_are_the_best() -> None:
+    statistics = followed(kept("a", 1), kept("a", 20, 90, won=True, seconds=60))
+    best = kept("", 2, 900, won=True, seconds=1, day=9)
+    assert statistics.beaten(best) == []
+    assert statistics.beaten(KeptGame(best.game, "b", seconds=1)) == ["score", "moves", "time"]
+    statistics.follow(best)
+    assert (statistics.won, statistics.best_score, statistics.fewest_moves, statistics.shortest) == (1, 90, 20, 60)
+    assert (statistics.days_won, statistics.streak) == ([], 1)
+
+
 def test_the_last_50_games_are_kept_the_latest_at_the_end() -> None:
     statistics = followed(*(kept(str(number), 1) for number in range(57)))
     assert list(recent(statistics)) == [str(number) for number in range(7, 57)]

@@ -44,7 +44,7 @@ class Address:
         app = self._app
         name, game = self.name, self.game
         is_there = self.means(app.table.game)
-        self.name, self.game = "", None  # once only
+        self._forget()  # once only
         if game is None:
             if name:
                 app.voice.tell(lambda words: no_deal_sentence(words, name))
@@ -53,6 +53,9 @@ class Address:
                 app.ask_for(game)
             else:
                 app.start(game)
+
+    def _forget(self) -> None:
+        self.name, self.game = "", None
 
     def _read(self) -> None:
         self.name = js.location.hash[1:].replace("%20", " ").replace("+", " ").strip()
@@ -63,9 +66,10 @@ class Address:
 
     def _changed(self, _event: js.Event) -> None:
         self._read()
-        app = self._app
+        app, game = self._app, self.game
         self.write(app.table.game.number)  # until that game is left
-        if app.tab.plays and app.table.game.is_won and self.game is not None:
-            app.start(self.game)  # also when it is the deal that was won
+        if app.tab.plays and app.table.game.is_won and game is not None:
+            self._forget()
+            app.start(game)  # also when it is the deal that was won
         elif app.tab.plays:
             self.follow()

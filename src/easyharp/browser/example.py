@@ -58,8 +58,10 @@ class Examples:
         self._live.hidden = False
         self._turns = (example.getAttribute("data-game") or "").split()
         self._stand(len(self._turns) - 1, moving=False)
-        self._live.scrollIntoView(to_js({"block": "nearest"}))
-        js.document.getElementById("try-it").focus(to_js({"preventScroll": True}))
+        button = js.document.getElementById("try-it")
+        for element in (self._live,):  # where there is no room for both, the button that has the focus
+            element.scrollIntoView(to_js({"block": "nearest"}))
+        button.focus(to_js({"preventScroll": True}))
 
     def _hide(self, example: js.Element) -> None:
         example.querySelector(".still").hidden = False
@@ -76,7 +78,8 @@ class Examples:
     def _try(self, _event: js.Event) -> None:
         """Play all turns up to the moment, and then what is tried."""
         assert self._shown is not None
-        self._stand(len(self._turns) - 1, moving=False)
+        self._set(len(self._turns) - 1)
+        self._show_game(moving=False)
         table = Table(self._game, self._words)
         outcome = table.try_out(self._shown.getAttribute("data-try") or "")
         self._show_game()
@@ -89,9 +92,12 @@ class Examples:
 
     def _stand(self, at: int, *, moving: bool = True) -> None:
         """Show the game after its first `at` turns."""
-        self._game = read_game(" ".join(self._turns[: at + 1]))
+        self._set(at)
         self._show_game(moving=moving)
         self._tell(Outcome(self._words.text("example.step", step=at, steps=len(self._turns) - 1)))
+
+    def _set(self, at: int) -> None:
+        self._game = read_game(" ".join(self._turns[: at + 1]))
 
     def _show_game(self, *, moving: bool = True) -> None:
         view = Table(self._game, self._words).view

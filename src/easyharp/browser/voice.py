@@ -27,6 +27,7 @@ class Voice:
         self._explanation = js.document.getElementById("explanation")
         self._rule = js.document.getElementById("rule")
         self._explained: Telling | None = None
+        self._code: str | None = None
         listen(self._panel, "click", lambda _event: self.explain(None))
 
     @property
@@ -47,10 +48,8 @@ class Voice:
         """
         self._explained = telling
         if telling is not None:
-            self._explanation.textContent = telling(self._words)
-            self._rule.hidden = rule is None
-        if rule is not None:
-            self._rule.setAttribute("href", page_address("rules") + "#" + rule)
+            self._code = rule
+            self._write(telling)
         if self._panel.hidden != (telling is None):
             self._panel.hidden = telling is None
 
@@ -63,4 +62,10 @@ class Voice:
         """Go on in another language, with the explanation that is shown too."""
         self._words = words
         if self._explained is not None:
-            self._explanation.textContent = self._explained(words)
+            self._write(self._explained)
+
+    def _write(self, telling: Telling) -> None:
+        self._explanation.textContent = telling(self._words)
+        self._rule.hidden = self._code is None
+        if self._code is not None:
+            self._rule.setAttribute("href", page_address("rules") + "#" + self._code)
