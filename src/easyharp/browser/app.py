@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..game.deals import LAST, code, deal_of_the_day
+from ..game.deals import code, deal_of_the_day
 from ..game.game import Game
 from ..game.notation import STOCK
 from ..play.kept_game import KeptGame
@@ -22,11 +22,11 @@ from .events import callback, listen, when_idle
 from .keeper import Keeper
 from .keys import Keys
 from .language import catalogue_names
+from .opening import opening, random_deal, to_keep
 from .pointer import Pointer
 from .preference import Preferences
 from .storage import Storage
-from .tab import Tab, new_name
-from .today import today
+from .tab import Tab
 from .toolbar import Toolbar
 from .voice import Voice
 
@@ -64,7 +64,7 @@ class App:
         self._on_celebrated = callback(self._celebrated)
         self._on_taken_over = callback(self._taken_over)
         self._on_idle = callback(self._follow_updates)
-        kept = self._opening()
+        kept = opening(self.keeper.game, self.address)
         self.table = Table(kept.game, language.words)
         self.preferences = Preferences(self, system_language)
         self.pointer = Pointer(self)
@@ -116,7 +116,7 @@ class App:
     def start(self, game: Game, day: int | None = None) -> None:
         """Leave the game for another; `day` is the date whose deal that is, by default today if it is today's."""
         self.keeper.leave()
-        self.begin(_kept(game, day))
+        self.begin(to_keep(game, day))
         self.keep()
 
     def start_chosen(self, choice: str, day: int) -> None:
@@ -125,12 +125,12 @@ class App:
         if choice == "day":
             self.start(Game(deal_of_the_day(day)), day=day)
         else:
-            self.start(Game(number if choice == "same-deal" else _random_deal(number)))
+            self.start(Game(number if choice == "same-deal" else random_deal(number)))
 
     def resume(self) -> None:
         """Go on with what is kept, whatever that has become."""
         self.keeper.read()
-        self.begin(self._opening())
+        self.begin(opening(self.keeper.game, self.address))
         self.preferences.apply()
 
     def show(self, outcome: Outcome) -> None:
@@ -233,15 +233,6 @@ class App:
         self.board.name_all(view)
         self.show_hand()
 
-    def _opening(self) -> KeptGame:
-        """The game to begin with: the kept one, the deal that the address names, or any."""
-        kept, game = self.keeper.game, self.address.game
-        if kept is not None and (kept.is_in_progress or (game is not None and self.address.means(kept.game))):
-            return kept
-        if kept is not None and game is None and not kept.game.is_won:
-            return kept
-        return _kept(game or Game(_random_deal()))
-
     def _came(self) -> None:
         """This tab may play: with what it has read, or after waiting with what the other tab has left."""
         if self._is_fresh:
@@ -301,23 +292,3 @@ class App:
     def _shown_again(self, event: js.Event) -> None:
         if event.persisted:  # the browser had laid the page aside as it was, and much may have happened since
             js.location.reload()
-
-
-def _kept(game: Game, day: int | None = None) -> KeptGame:
-    """A game to be kept; one of which others played a part has no name, so that it counts for nothing."""
-    name = "" if game.turns else new_name()
-    return KeptGame(game, name, day=_day_of(game.number) if day is None else day)
-
-
-def _day_of(number: int) -> int:
-    """Today, as an ordinal, when deal `number` is its deal of the day, else 0."""
-    day = today()
-    return day if deal_of_the_day(day) == number else 0
-
-
-def _random_deal(but: int = 0) -> int:
-    """Any deal but one."""
-    number = but
-    while number == but:
-        number = 1 + int(js.Math.random() * LAST)
-    return number
