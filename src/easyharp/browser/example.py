@@ -59,7 +59,7 @@ class Examples:
         self._turns = (example.getAttribute("data-game") or "").split()
         self._stand(len(self._turns) - 1, moving=False)
         button = js.document.getElementById("try-it")
-        for element in (self._live,):  # where there is no room for both, the button that has the focus
+        for element in (self._live, button):  # where there is no room for both, the button that has the focus
             element.scrollIntoView(to_js({"block": "nearest"}))
         button.focus(to_js({"preventScroll": True}))
 
