@@ -24,7 +24,7 @@ class Search:
         self._seen: dict[int, bool] = {}
         self._buckets: dict[int, list[Table]] = {}
         self._best = 0
-        self._limit = len(self._seen)
+        self._limit = 0
         self.found: Table | None = None
         self.is_over = False
         self._add(start)

@@ -9,7 +9,7 @@ from jsffi import to_js
 
 from ..game.game import Game, read_game
 from ..game.notation import PILES
-from ..play.names import pile_name
+from ..play.names import piles_name
 from ..play.outcome import Outcome
 from ..play.table import Table
 from .board import Board
@@ -102,8 +102,7 @@ class Examples:
     def _show_game(self, *, moving: bool = True) -> None:
         view = Table(self._game, self._words).view
         self._board.show(view, moving=moving)
-        described = ". ".join([pile_name(self._words, view, name) for name in PILES])
-        js.document.getElementById("shown").setAttribute("aria-label", described)
+        js.document.getElementById("shown").setAttribute("aria-label", piles_name(self._words, view, PILES))
         js.document.getElementById("go-on").setAttribute("href", "../#" + "+".join(self._game.text.split()))
         for name, can in (("step-back", self._at > 0), ("step-forward", self._at < len(self._turns) - 1)):
             js.document.getElementById(name).setAttribute("aria-disabled", "false" if can else "true")

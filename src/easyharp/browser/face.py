@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import js
 
-from ..game.cards import RANKS, SUITS, card_text
+from ..game.cards import SUITS, card_text, is_court
 from ..play.catalogue import Catalogue
-
-_COURT = "JQK"
+from ..play.names import card_index
 
 
 class Faces:
@@ -39,16 +38,12 @@ class Faces:
         return self._drawn[card].cloneNode(True)
 
     def _draw(self, card: int) -> js.Element:
-        rank = RANKS[card >> 2]
-        is_court = rank in _COURT
-        node = _template("court" if is_court else "face").cloneNode(True)
+        node = _template("court" if is_court(card) else "face").cloneNode(True)
         node.setAttribute("data-card", card_text(card))
         node.classList.add("suit-" + SUITS[card & 3])
-        letter = "10" if rank == "T" else rank
-        if is_court and self.own_letters:
-            letter = self._words.text("letter." + rank)
+        letter = card_index(self._words if self.own_letters else None, card)
         node.querySelector(".index b").textContent = letter
-        if is_court:
+        if is_court(card):
             node.querySelector(".pip i").textContent = letter
         shapes = node.querySelectorAll("use")
         for number in range(shapes.length):

@@ -11,6 +11,7 @@ from .notation import TextError, is_ascii, shown
 RANKS = "A23456789TJQK"
 SUITS = "SHCD"  # black and red take turns, so a suit's parity is its colour
 ACE = 0
+JACK = 10
 KING = 12
 PACK_SIZE = 104
 
@@ -30,6 +31,11 @@ def card(text: str) -> int:
 def card_text(card: int) -> str:
     """The two characters of a card, rank and suit, like "TH"."""
     return RANKS[card >> 2] + SUITS[card & 3]
+
+
+def is_court(card: int) -> bool:
+    """Whether a card is a jack, a queen or a king."""
+    return card >> 2 >= JACK
 
 
 def builds_on(upper: int, lower: int) -> bool:

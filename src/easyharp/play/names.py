@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game.cards import RANKS, SUITS
+from ..game.cards import RANKS, SUITS, is_court
 from ..game.notation import COLUMNS, PLACES, STOCK, WASTE
 from ..game.position import place_top
 from .catalogue import Catalogue
@@ -13,6 +13,14 @@ def card_name(words: Catalogue, card: int) -> str:
     """A card in words, like "seven of hearts"."""
     rank = words.text("rank." + RANKS[card >> 2])
     return words.text("card", rank=rank, suit=words.text("suit." + SUITS[card & 3]))
+
+
+def card_index(words: Catalogue | None, card: int) -> str:
+    """What stands in the corner of a card; court cards have the letters of the language, or without one J, Q, K."""
+    rank = RANKS[card >> 2]
+    if rank == "T":
+        return "10"
+    return words.text("letter." + rank) if words is not None and is_court(card) else rank
 
 
 def pile_word(words: Catalogue, pile: str) -> str:
@@ -40,6 +48,11 @@ def pile_name(words: Catalogue, view: View, pile: str) -> str:
         return words.text("name.column-empty", number=pile)
     top = card_name(words, column.open[-1])
     return words.text("name.column", number=pile, card=top, open=len(column.open), hidden=column.hidden)
+
+
+def piles_name(words: Catalogue, view: View, piles: str) -> str:
+    """Several piles with what lies there, one after the other, for who can't see a picture of them."""
+    return ". ".join([pile_name(words, view, pile) for pile in piles])
 
 
 def _stock_name(words: Catalogue, view: View) -> str:

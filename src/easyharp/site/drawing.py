@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..game.cards import RANKS, SUITS
+from ..game.cards import SUITS, is_court
 from ..game.notation import COLUMNS, PLACES, STOCK, WASTE
 from ..game.position import place_top
 from ..play.catalogue import Catalogue
-from ..play.names import pile_name
+from ..play.names import card_index, piles_name
 from ..play.view import View
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
     from .picture import Picture
-
-_COURT = "JQK"
 
 
 class Card(NamedTuple):
@@ -47,11 +45,10 @@ class Drawing:
         """A figure with the picture, its text alternative, and a caption, which may be empty."""
         view = View(picture.position)
         piles = [self._pile(view, name) for name in picture.piles]
-        described = ". ".join(pile_name(self._words, view, name) for name in picture.piles)
         return self._template.render(
             upper=[pile for pile in piles if pile.name not in COLUMNS],
             columns=[pile for pile in piles if pile.name in COLUMNS],
-            described=described,
+            described=piles_name(self._words, view, picture.piles),
             caption=caption,
         )
 
@@ -68,10 +65,7 @@ class Drawing:
         return Pile(name, [_BACK] * column.hidden + [self._card(card) for card in column.open], "", name)
 
     def _card(self, card: int) -> Card:
-        rank = RANKS[card >> 2]
-        is_court = rank in _COURT
-        letter = self._words.text("letter." + rank) if is_court else "10" if rank == "T" else rank
-        return Card(letter, SUITS[card & 3], is_court)
+        return Card(card_index(self._words, card), SUITS[card & 3], is_court(card))
 
 
 _BACK = Card("", "", False)

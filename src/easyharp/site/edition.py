@@ -32,12 +32,16 @@ def editions(
     `names` are the final names of the site's files. Raises BuildError when a source is missing or at fault, or a link
     leads to nothing.
     """
-    written = {language: words for language, words in languages.items() if (folder / language).is_dir()}
-    titles = {language: _catalogue(words).text("language") for language, words in written.items()}
+    catalogues = {
+        language: Catalogue(words["messages"], words["plural"])
+        for language, words in languages.items()
+        if (folder / language).is_dir()
+    }
+    titles = {language: catalogue.text("language") for language, catalogue in catalogues.items()}
+    examples = read_examples(folder / "examples.toml", catalogues["en"]) if catalogues else {}
     pages = {}
-    for language, words in written.items():
-        catalogue = _catalogue(words)
-        articles = _articles(folder, language, catalogue, templates)
+    for language, catalogue in catalogues.items():
+        articles = _articles(folder / language, examples, Drawing(templates, catalogue), templates, catalogue)
         for page, article in articles.items():
             pages[f"{language}/{page}.html"] = templates.get_template("page.html").render(
                 article=article,
@@ -57,34 +61,27 @@ def starts(languages: Iterable[str]) -> dict[str, Start]:
     return {f"{language}/examples.html": Start("easyharp.browser.example", language, "../") for language in languages}
 
 
-def _catalogue(words: Words) -> Catalogue:
-    return Catalogue(words["messages"], words["plural"])
-
-
-def _articles(folder: Path, language: str, words: Catalogue, templates: Environment) -> dict[str, Article]:
-    drawing = Drawing(templates, words)
-    examples = {
-        name: _example_html(name, example, drawing, templates, words)
-        for name, example in read_examples(folder / "examples.toml", words).items()
-    }
+def _articles(
+    folder: Path, examples: Mapping[str, Example], drawing: Drawing, templates: Environment, words: Catalogue
+) -> dict[str, Article]:
+    shown = {name: _example_html(example, drawing, templates, words) for name, example in examples.items()}
     articles = {}
     for page in PAGES:
-        path = folder / language / f"{page}.md"
+        path = folder / f"{page}.md"
         if not path.is_file():
             raise BuildError(f"{path} is missing")
-        articles[page] = read_article(path, drawing.html, examples)
+        articles[page] = read_article(path, drawing.html, shown)
     for page, article in articles.items():
         for link in sorted(article.links):
             target, _, name = link.replace(".md", "").partition("#")
             if target not in articles or (name and name not in articles[target].ids):
-                raise BuildError(f"{folder / language / page}.md: nothing is at {link}")
+                raise BuildError(f"{folder / page}.md: nothing is at {link}")
     return articles
 
 
-def _example_html(name: str, example: Example, drawing: Drawing, templates: Environment, words: Catalogue) -> str:
+def _example_html(example: Example, drawing: Drawing, templates: Environment, words: Catalogue) -> str:
     moment = Picture(example.moment().position, PILES)
     return templates.get_template("example.html").render(
-        name=name,
         example=example,
         picture=drawing.html(moment, ""),
         answer=example.answer(words).sentence,
