@@ -85,6 +85,7 @@ def test_without_the_network_fresh_throws_nothing_away(stuck: Player, host: Host
     page = stuck.page.context.new_page()
     page.goto(host.address)
     assert caches(page) == held
+    assert all("ERR_" in error for error in stuck.errors)  # of the network, which may come late
     stuck.errors.clear()
 
 

@@ -13,8 +13,8 @@ class KeptGame:
     """A game with what is kept beside its text.
 
     `name` is unlike that of every other game, the same deal played again included; a game that counts for nothing has
-    none. `day` is the calendar date, as an
-    ordinal, whose deal of the day it was when it began, else 0. `seconds` is the time of play.
+    none. `day` is the calendar date, as an ordinal, whose deal of the day it was when it began, else 0. `seconds` is
+    the time of play.
     """
 
     def __init__(self, game: Game, name: str, *, day: int = 0, seconds: int = 0) -> None:
