@@ -286,7 +286,7 @@ def test_a_version_that_does_not_come_whole_changes_nothing(
     answer(player, "update.go")
     assert_is(player, "next")
     assert_holds(player.page, host.address, newer)
-    assert all("404" in error or "integrity" in error for error in player.errors)  # of the broken one, which may come late
+    assert all("404" in error or "integrity" in error for error in player.errors)  # may come late
     player.errors.clear()
 
 
