@@ -10,7 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+"""The first has no windows to draw around the pages, and opens them in less than half the time."""
 
 # Without a screen or a network, and as root in a container, where Chromium's sandbox can't start.
 ARGUMENTS = [
@@ -40,7 +41,7 @@ def install() -> None:
     if shutil.which("apt-get") and os.geteuid() == 0:
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, env=environment)
+        subprocess.run(["apt-get", "install", "-y", "-qq", NAMES[0]], check=True, env=environment)
     else:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
 
