@@ -73,6 +73,18 @@ def test_a_first_visit_by_a_link_plays_its_deal(play: Open, close: str) -> None:
     player.check()
 
 
+def test_a_key_pressed_before_the_browser_says_that_the_dialog_is_closed_is_heard(play: Open) -> None:
+    player = play(5, introduced=False)
+    expect(player.dialog("introduction")).to_be_visible()
+    player.page.evaluate("""() => {
+        const button = document.activeElement
+        button.closest('dialog').close()
+        button.dispatchEvent(new KeyboardEvent('keydown', { key: 's', code: 'KeyS', bubbles: true }))
+    }""")
+    player.play("sw")
+    player.check()
+
+
 def test_a_first_visit_by_a_number_plays_that_deal(browser: Browser, address: str) -> None:
     with browser.new_context() as context:
         page = context.new_page()

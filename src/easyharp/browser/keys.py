@@ -59,6 +59,8 @@ class Keys:
 
     def _is_free(self, event: js.Event) -> bool:
         """Whether a key outside the board means the game: nothing has the focus, or a button that has no use for it."""
-        if event.target.closest(".bar button") is not None:
+        target = event.target
+        if target.closest(".bar button") is not None:
             return len(event.key.strip()) == 1 or event.key == "Escape"
-        return event.target.isSameNode(js.document.body) and not is_any_open()
+        # Just after a dialog was closed, the browser may not have taken the focus from it yet.
+        return not is_any_open() and (target.isSameNode(js.document.body) or target.closest("dialog") is not None)
