@@ -19,6 +19,9 @@ def lay_up_safe(table: Table, pack: Pack, moves: list[tuple[int, int, int]] | No
     is_changed = True
     while is_changed:
         is_changed = False
+        at_hand = table.once
+        for pile in table.piles:
+            at_hand |= pile.top_bit
         black = heights[1] if heights[1] < heights[5] else heights[5]
         red = heights[3] if heights[3] < heights[7] else heights[7]
         limits = (
@@ -30,11 +33,13 @@ def lay_up_safe(table: Table, pack: Pack, moves: list[tuple[int, int, int]] | No
             low = heights[suit * 2 + 1]
             if low > limit or low == ranks:
                 continue
-            if _lay_up_one(table, low * 4 + suit, False, moves):
+            card = low * 4 + suit
+            if at_hand >> card & 1 and _lay_up_one(table, card, False, moves):
                 is_changed = True
                 break
             high = heights[suit * 2]
-            if low < high <= limit and high < ranks and _lay_up_one(table, high * 4 + suit, True, moves):
+            card = high * 4 + suit
+            if low < high <= limit and high < ranks and at_hand >> card & 1 and _lay_up_one(table, card, True, moves):
                 is_changed = True
                 break
 

@@ -11,7 +11,7 @@ from .pack import EMPTY, Pack
 from .pile import Piles
 from .table import FOUNDATION, RESERVE, TAKEN_BACK, Table
 
-RUN = (-1,)
+RUN: tuple[int, ...] = (-1,)
 """Instead of a chain: the king, or the king-run, moves as a whole."""
 
 

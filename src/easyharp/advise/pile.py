@@ -13,15 +13,15 @@ _PLACES = 8  # the numbers below are those of the foundation places
 class Pile:
     """A column: `cards`, of which the first `hidden` are hidden.
 
-    `top` is its top card, -1 when it has none, `kind` that card's kind or EMPTY, `awaits` the bit of the kind that the
-    top card takes. `under` is the pile without its top card, `floor` the one without its whole open part. `holds` has
+    `top` is its top card, -1 when it has none, `top_bit` its bit, `kind` its kind or EMPTY, `awaits` the bit of the kind
+    that it takes. `under` is the pile without its top card, `floor` the one without its whole open part. `holds` has
     a bit for each card in it, `value` is what it adds to a position's value, and `code` its part of a position's key.
     `is_run` says whether the open part starts with a king.
     """
 
     __slots__ = (
         "awaits", "burdens", "cards", "code", "floor", "hidden", "hidden_kind", "holds", "is_run", "kind", "number",
-        "top", "under", "value",
+        "top", "top_bit", "under", "value",
     )  # fmt: skip
 
     def __init__(self, number: int, cards: tuple[int, ...], hidden: int) -> None:
@@ -29,6 +29,7 @@ class Pile:
         self.cards = cards
         self.hidden = hidden
         self.top = cards[-1] if cards else -1
+        self.top_bit = 1 << self.top if cards else 0
         self.kind = (self.top >> 2) * 2 + (self.top & 1) if cards else EMPTY
         self.hidden_kind = 1 << self.kind if hidden else 0
         self.awaits = 0

@@ -38,13 +38,14 @@ FIRST = (Attempt(A, 1, 0, 200), Attempt(C, 1, 0, 200), Attempt(B, 2, 0, 200), At
 WHOLE_SPACE = Attempt(A, EVERY_CHOICE, 0, 400, is_full=True)
 """One that proves a position lost when it comes to its end without having found a line."""
 
-_RESTARTS = ((16, 500), (24, 2000), (24, 8000), (60, 20000))
+_RESTARTS = ((8, 500), (8, 500), (24, 2000), (24, 8000), (60, 20000))
 
 
 def attempts(chance: Chance) -> Iterator[Attempt]:
-    """The attempts after the first ones, without end: the whole space if it is little, then ever longer and wilder."""
-    yield WHOLE_SPACE
-    for count, expansions in _RESTARTS:
+    """The attempts after the first ones, without end, ever longer and wilder; early on the whole space, if it is little."""
+    for number, (count, expansions) in enumerate(_RESTARTS):
+        if number == 1:
+            yield WHOLE_SPACE
         for _ in range(count):
             yield varied(chance, expansions)
     while True:
