@@ -35,10 +35,14 @@ class Proof:
 
     __slots__ = ("cards", "kind", "size")
 
-    def __init__(self, kind: str, *, cards: tuple[tuple[int, int], ...] = (), size: int = 0) -> None:
+    def __init__(self, kind: str, cards: tuple[tuple[int, int], ...] = (), size: int = 0) -> None:
         self.kind = kind
         self.cards = cards
         self.size = size
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What another process makes it of; compiled classes (`make catalogue`) can't do without."""
+        return Proof, (self.kind, self.cards, self.size)
 
 
 STUCK = "stuck"
