@@ -42,7 +42,7 @@ _RESTARTS = ((8, 500), (8, 500), (24, 2000), (24, 8000), (60, 20000))
 
 
 def attempts(chance: Chance) -> Iterator[Attempt]:
-    """The attempts after the first ones, without end, ever longer and wilder; early on the whole space, if it is little."""
+    """The attempts after the first ones, without end, ever longer and wilder; early on a whole little space."""
     for number, (count, expansions) in enumerate(_RESTARTS):
         if number == 1:
             yield WHOLE_SPACE
