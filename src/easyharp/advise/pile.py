@@ -13,10 +13,10 @@ _PLACES = 8  # the numbers below are those of the foundation places
 class Pile:
     """A column: `cards`, of which the first `hidden` are hidden.
 
-    `top` is its top card, -1 when it has none, `top_bit` its bit, `kind` its kind or EMPTY, `awaits` the bit of the kind
-    that it takes. `under` is the pile without its top card, `floor` the one without its whole open part. `holds` has
-    a bit for each card in it, `value` is what it adds to a position's value, and `code` its part of a position's key.
-    `is_run` says whether the open part starts with a king.
+    `top` is its top card, -1 when it has none, `top_bit` its bit, `kind` its kind or EMPTY; `awaits` is the bit of
+    the kind that it takes. `under` is the pile without its top card, `floor` the one without its whole open part.
+    `holds` has a bit for each card in it, `value` is what it adds to a position's value, and `code` its part of a
+    position's key. `is_run` says whether the open part starts with a king.
     """
 
     __slots__ = (
