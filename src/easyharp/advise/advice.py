@@ -38,8 +38,13 @@ def advice(seen: Sight, *, is_thorough: bool = False) -> str | None:
     """
     if not seen.has_passed:
         return DRAW
-    moves = plan(seen, is_thorough=is_thorough)
-    return actions_for(seen.position, moves[:1])[0] if moves else None
+    actions = planned(seen, is_thorough=is_thorough)
+    return actions[0] if actions else None
+
+
+def planned(seen: Sight, *, is_thorough: bool = False) -> tuple[str, ...]:
+    """The actions of the plan: none when nothing leads on. The stock must have been passed."""
+    return actions_for(seen.position, plan(seen, is_thorough=is_thorough))
 
 
 def plan(seen: Sight, *, is_thorough: bool = False) -> list[tuple[int, int, int]]:

@@ -8,10 +8,12 @@ import js
 
 from ..game.deals import code, deal_of_the_day
 from ..game.game import Game
+from ..game.lost import LOST
 from ..game.notation import STOCK
 from ..play.kept_game import KeptGame
 from ..play.names import pile_name
 from ..play.sentences import refusal_sentence
+from ..play.setting import WINNABLE
 from ..play.table import Table
 from . import dialogs
 from .address import Address
@@ -19,6 +21,7 @@ from .board import Board
 from .dialog import close_all, is_any_open
 from .dialogs import Dialogs
 from .events import callback, listen, when_idle
+from .hint import Hints
 from .keeper import Keeper
 from .keys import Keys
 from .language import catalogue_names
@@ -69,6 +72,7 @@ class App:
         self.preferences = Preferences(self, system_language)
         self.pointer = Pointer(self)
         self._keys = Keys(self)
+        self.hints = Hints(self)
         self._toolbar = Toolbar(self)
         listen(js.document, "visibilitychange", self._visibility_changed)
         listen(js.window, "pagehide", self._visibility_changed)
@@ -101,6 +105,7 @@ class App:
         self.keeper.begin(kept)
         self.win_is_due = False
         game = kept.game
+        self.hints.clear()
         self.table.begin(game)
         self.address.write(game.number)
         self._draw()
@@ -123,9 +128,10 @@ class App:
         """Leave the game for a choice of New game: "same-deal", "day" for the deal of the date `day`, or any other."""
         number = self.kept.game.number
         if choice == "day":
-            self.start(Game(deal_of_the_day(day)), day=day)
+            self.start(Game(deal_of_the_day(day, LOST)), day=day)
         else:
-            self.start(Game(number if choice == "same-deal" else random_deal(number)))
+            is_winnable = self.keeper.settings.is_on(WINNABLE)
+            self.start(Game(number if choice == "same-deal" else random_deal(number, is_winnable=is_winnable)))
 
     def resume(self) -> None:
         """Go on with what is kept, whatever that has become."""
@@ -135,6 +141,7 @@ class App:
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of a gesture or a key."""
+        self.hints.clear()
         if outcome.focus:
             self.board.focus(outcome.focus)  # before anything changes, since it makes the browser lay out the page
         if outcome.turn:

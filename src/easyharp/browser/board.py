@@ -9,6 +9,7 @@ from ..game.cards import SUITS
 from ..game.notation import COLUMNS, PILES, PLACES, STOCK
 from ..play.catalogue import Catalogue
 from ..play.hand import Hand
+from ..play.hint import Hint
 from ..play.names import pile_name
 from ..play.view import View
 from .events import listen
@@ -29,6 +30,7 @@ class Board:
         self._glowing: list[str] = []
         self._held: Pile | None = None
         self._in_hand: list[js.Element] = []
+        self._hinted: list[js.Element] = []
         _fill("foundations", "place", PLACES)
         _fill("tableau", "column", COLUMNS)
         self.piles = {name: Pile(name, self._pile_element(name)) for name in PILES}
@@ -64,6 +66,17 @@ class Board:
         self._glowing = places
         for name in places:
             self.piles[name].element.classList.add("takes")
+
+    def show_hint(self, hint: Hint | None) -> None:
+        """Mark the cards of a hint and the pile that they are to go to; with None, no longer."""
+        for node in self._hinted:
+            node.classList.remove("hinted")
+        self._hinted = []
+        if hint is not None:
+            goal = self.top_nodes(hint.target, 1) or [self.piles[hint.target].element]
+            self._hinted = self.top_nodes(hint.source, hint.count) + goal
+        for node in self._hinted:
+            node.classList.add("hinted")
 
     def top_nodes(self, pile: str, count: int) -> list[js.Element]:
         """The nodes of the top `count` cards of a pile, the lowest first."""

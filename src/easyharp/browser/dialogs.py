@@ -17,6 +17,7 @@ MENU = "menu"
 WIN = "win"
 SETTINGS = "settings"
 STATISTICS = "statistics"
+VERDICT = "verdict"
 INTRODUCTION = "introduction"
 ELSEWHERE = "elsewhere"
 DAMAGE = "damage"
@@ -74,6 +75,10 @@ class Dialogs:
             from .statistics_dialog import StatisticsDialog
 
             return StatisticsDialog(app)
+        if name == VERDICT:
+            from .verdict_dialog import VerdictDialog
+
+            return VerdictDialog(app)
         if name == INTRODUCTION:
             from .introduction import Introduction
 

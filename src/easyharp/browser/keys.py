@@ -9,7 +9,7 @@ import js
 from ..game.deals import neighbour
 from ..game.game import Game
 from ..play.keyboard import Keyboard, meant_key
-from ..play.outcome import NEXT_DEAL, PREVIOUS_DEAL
+from ..play.outcome import HINT, NEXT_DEAL, PREVIOUS_DEAL
 from .dialog import is_any_open
 from .events import listen
 
@@ -54,6 +54,8 @@ class Keys:
         app.show(outcome)
         if outcome.command in _STEPS:
             app.ask_for(Game(neighbour(app.table.game.number, _STEPS[outcome.command])))
+        elif outcome.command == HINT:
+            app.hints.ask()
         elif outcome.command:
             app.dialogs.show(outcome.command)
 

@@ -8,6 +8,7 @@ import js
 
 from ..game.deals import LAST, deal_of_the_day
 from ..game.game import Game
+from ..game.lost import LOST
 from ..play.kept_game import KeptGame
 from .tab import new_name
 from .today import today
@@ -35,14 +36,14 @@ def to_keep(game: Game, day: int | None = None) -> KeptGame:
     return KeptGame(game, name, day=_day_of(game.number) if day is None else day)
 
 
-def random_deal(but: int = 0) -> int:
-    """The number of any deal but one."""
+def random_deal(but: int = 0, *, is_winnable: bool = True) -> int:
+    """The number of any deal but one; with `is_winnable`, of those that can be won."""
     number = but
-    while number == but:
+    while number == but or (is_winnable and number in LOST):
         number = 1 + int(js.Math.random() * LAST)
     return number
 
 
 def _day_of(number: int) -> int:
     day = today()
-    return day if deal_of_the_day(day) == number else 0
+    return day if deal_of_the_day(day, LOST) == number else 0

@@ -27,6 +27,7 @@ class Toolbar:
             ("new-game", lambda _event: app.dialogs.show(dialogs.NEW_GAME)),
             ("undo", lambda _event: app.show(app.table.undo())),
             ("redo", lambda _event: app.show(app.table.redo())),
+            ("hint", lambda _event: app.hints.ask()),
             ("menu", lambda _event: app.dialogs.show(dialogs.MENU)),
             ("deal", lambda _event: self._copy_deal()),
         ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..game.deals import code
-from ..play.sentences import duration
+from ..play.sentences import duration, help_given
 from .clipboard import copy
 from .dialog import Dialog
 from .dialogs import STATISTICS
@@ -32,6 +32,7 @@ class Win(Dialog):
         self.part("#win-score").textContent = app.language.number(kept.game.score)
         self.part("#win-moves").textContent = app.language.number(kept.game.moves)
         self.part("#win-time").textContent = duration(kept.seconds)
+        self.part("#win-help").textContent = help_given(words, kept.hints, kept.verdicts) or words.text("help.none")
         self.part("#win-beaten").textContent = " ".join([words.text("win.beaten." + name) for name in app.beaten])
         self.part("#win-copied").textContent = ""
 
@@ -48,6 +49,9 @@ class Win(Dialog):
         line = app.words.counted(
             "result", game.moves, code=code(game.number), score=game.score, time=duration(kept.seconds)
         )
+        helped = help_given(app.words, kept.hints, kept.verdicts)
+        if helped:
+            line = app.words.text("result.help", result=line, help=helped)
         copy(line, lambda done: self._show_copied(line if done else app.words.text("not-copied")))
 
     def _show_copied(self, sentence: str) -> None:

@@ -14,7 +14,7 @@ class KeptGame:
 
     `name` is unlike that of every other game, the same deal played again included; a game that counts for nothing has
     none. `day` is the calendar date, as an ordinal, whose deal of the day it was when it began, else 0. `seconds` is
-    the time of play.
+    the time of play, `hints` and `verdicts` are how many of them the player was given.
     """
 
     def __init__(self, game: Game, name: str, *, day: int = 0, seconds: int = 0) -> None:
@@ -22,6 +22,8 @@ class KeptGame:
         self.name = name
         self.day = day
         self.seconds = seconds
+        self.hints = 0
+        self.verdicts = 0
 
     @property
     def is_in_progress(self) -> bool:
@@ -31,9 +33,9 @@ class KeptGame:
     @property
     def text(self) -> str:
         """The kept game as text that `read_kept_game` reads back."""
-        return record_text(
-            _VERSION, {"name": self.name, "day": self.day, "seconds": self.seconds, "game": self.game.text}
-        )
+        fields = {"name": self.name, "day": self.day, "seconds": self.seconds, "game": self.game.text}
+        fields.update({"hints": self.hints, "verdicts": self.verdicts})
+        return record_text(_VERSION, fields)
 
 
 def read_kept_game(text: str) -> KeptGame:
@@ -43,4 +45,6 @@ def read_kept_game(text: str) -> KeptGame:
         game = read_game(record.string("game"))
     except (TextError, RefusedTurn) as error:
         raise RecordError("no game: " + str(error))
-    return KeptGame(game, record.string("name"), day=record.count("day"), seconds=record.count("seconds"))
+    kept = KeptGame(game, record.string("name"), day=record.count("day"), seconds=record.count("seconds"))
+    kept.hints, kept.verdicts = record.count("hints", 0), record.count("verdicts", 0)
+    return kept

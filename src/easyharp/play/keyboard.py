@@ -5,10 +5,10 @@ from __future__ import annotations
 from ..game.notation import COLUMNS, PILES, WASTE, is_ascii
 from ..game.position import Column
 from .names import capital, card_name, pile_name
-from .outcome import KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
+from .outcome import HINT, KEYS, NEW_GAME, NEXT_DEAL, PREVIOUS_DEAL, Outcome
 from .table import Table
 
-_COMMANDS = {"n": NEW_GAME, ",": PREVIOUS_DEAL, ".": NEXT_DEAL, "?": KEYS}
+_COMMANDS = {"n": NEW_GAME, "h": HINT, ",": PREVIOUS_DEAL, ".": NEXT_DEAL, "?": KEYS}
 
 
 class Keyboard:

@@ -10,7 +10,7 @@ class Outcome:
 
     `turn` is the turn that was played, or None. `refusal` is why one was not. `sentence` is what the player is told,
     empty when there is nothing to say. `focus` is the pile that the keyboard goes to, None to stay. `command` is a wish
-    that the table can't fulfil itself: NEW_GAME, PREVIOUS_DEAL, NEXT_DEAL or KEYS.
+    that the table can't fulfil itself: NEW_GAME, PREVIOUS_DEAL, NEXT_DEAL, HINT or KEYS.
     """
 
     __slots__ = ("command", "focus", "refusal", "sentence", "turn")
@@ -34,4 +34,5 @@ class Outcome:
 NEW_GAME = "new-game"
 PREVIOUS_DEAL = "previous-deal"
 NEXT_DEAL = "next-deal"
+HINT = "hint"
 KEYS = "keys"

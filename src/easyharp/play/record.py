@@ -29,9 +29,12 @@ class Record:
             raise RecordError(name + " is no text")
         return value
 
-    def count(self, name: str) -> int:
-        """The number, 0 or more, in field `name`. Raises RecordError when there is none."""
-        return checked_count(self._fields.get(name), name)
+    def count(self, name: str, missing: int | None = None) -> int:
+        """The number, 0 or more, in field `name`, or `missing` in a record of before there was such a field.
+
+        Raises RecordError when there is none.
+        """
+        return checked_count(self._fields.get(name, missing), name)
 
     def items(self, name: str) -> list[object]:
         """The list in field `name`. Raises RecordError when there is none."""

@@ -100,6 +100,12 @@ def duration(seconds: int) -> str:
     return f"{minutes}:{rest}" if minutes < 60 else f"{minutes // 60}:{minutes % 60:02d}:{rest}"
 
 
+def help_given(words: Catalogue, hints: int, verdicts: int) -> str:
+    """The help that the player asked for, like "2 hints, 1 verdict"; empty when there was none."""
+    given = [words.counted(key, count) for key, count in (("help.hints", hints), ("help.verdicts", verdicts)) if count]
+    return ", ".join(given)
+
+
 def _either(words: Catalogue, names: list[str]) -> str:
     """The names as a choice, like "column 1, column 3 or column 4"."""
     before = ", ".join(names[:-1])

@@ -9,6 +9,7 @@ OFF = "off"
 
 RULES = "rules"
 DOUBLE_CLICK = "double-click"
+WINNABLE = "winnable"
 LANGUAGE = "language"
 LETTERS = "letters"
 HAND = "hand"
@@ -24,6 +25,7 @@ FOLLOW = "system"
 _ALL: tuple[tuple[str, tuple[str, ...]], ...] = (
     (RULES, (ON, OFF)),
     (DOUBLE_CLICK, (ON, OFF)),
+    (WINNABLE, (ON, OFF)),
     (LANGUAGE, (FOLLOW,)),
     (LETTERS, ("own", "international")),
     (HAND, ("right", "left")),

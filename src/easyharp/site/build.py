@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from .bytecode import bundle
+from .bytecode import ADVISER, PAGE, bundle
 from .catalogue import catalogues
 from .edition import editions, starts
 from .fault import BuildError
@@ -49,7 +49,8 @@ def site_files(package: Path = PACKAGE, locales: Path = LOCALES, pages: Path = P
     sources = {name: content for name, content in read.items() if name not in apart}
     sources |= vendored(micropython)
     sources["micropython-license.txt"] = sources.pop("LICENSE")
-    sources["easyharp.bin"] = bundle(package, version(micropython))
+    sources["easyharp.bin"] = bundle(package, PAGE, version(micropython))
+    sources["adviser.bin"] = bundle(package, ADVISER, version(micropython))
     languages = catalogues(locales)
     for language, words in languages.items():
         text = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
@@ -85,7 +86,7 @@ def _static_files(static: Path) -> dict[str, bytes]:
         except KeyError:
             raise BuildError(f"{path}: no content type is known for such a file") from None
         files[name] = path.read_bytes()
-    for name in ("index.html", "style.css", "boot.js", MANIFEST, WORKER):
+    for name in ("index.html", "style.css", "boot.js", "adviser.js", MANIFEST, WORKER):
         if name not in files:
             raise BuildError(f"{static / name} is missing")
     return files

