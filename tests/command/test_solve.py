@@ -13,6 +13,7 @@ import pytest
 
 from easyharp.game.deals import deal
 from easyharp.game.game import read_game
+from easyharp.game.notation import PLACES
 from tests.advise.checker import is_stuck
 from tests.command.running import COMMAND, run, run_alone
 from tests.game.recorded import wins
@@ -31,6 +32,17 @@ def test_a_deal_is_solved_with_a_game_that_wins(name: str) -> None:
     game = read_game(match[1])
     assert (game.number, game.is_won) == (5, True)
     assert len(game.turns) < 500
+
+
+def test_a_line_for_the_score_scores_more() -> None:
+    """And takes nothing back."""
+    scores = []
+    for options in ([], ["--score"]):
+        game = read_game(json.loads(run("solve", "5", "--json", *options).output)["game"])
+        assert game.is_won
+        scores.append(game.score)
+    assert scores[0] < 1350 < 1380 < scores[1]
+    assert not any(turn[0] in PLACES for turn in game.turns)
 
 
 def test_a_game_is_solved_from_where_it_stands(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def states(player: Player) -> Iterator[str]:
     page.locator("#menu").click()
     yield "menu"
     page.keyboard.press("Escape")
-    for name in ("settings", "statistics", "introduction"):
+    for name in ("verdict", "settings", "statistics", "introduction"):
         page.locator("#menu").click()
         page.locator(f"#menu-dialog [value={name}]").click()
         page.locator(f"#{name}-dialog").wait_for()
@@ -40,6 +40,11 @@ def states(player: Player) -> Iterator[str]:
     page.keyboard.press("Enter")
     page.locator("#deal-message").wait_for()
     yield "new-game refused"
+    page.keyboard.press("Escape")
+    player.menu("verdict")
+    page.locator("#verdict-dialog .main").click()
+    page.locator("#verdict-dialog progress").wait_for(state="hidden")
+    yield "verdict told"
     page.keyboard.press("Escape")
     for name in ("elsewhere", "damage"):
         player.backstage.call("show_dialog", APP, name)

@@ -45,17 +45,17 @@ def lay_up_safe(table: Table, pack: Pack, moves: list[tuple[int, int, int]] | No
 
 
 def lay_up_all(table: Table, pack: Pack, moves: list[tuple[int, int, int]]) -> None:
-    """Put every card on the foundations, when none is hidden any more."""
+    """Put every card on the foundations, when none is hidden any more: of each rank those in the columns first."""
     heights, ranks = table.heights, pack.ranks
     while True:
         lowest = min(heights)
         if lowest == ranks:
             return
-        for suit in range(pack.suits):
-            if heights[suit * 2 + 1] == lowest:
-                is_up = _lay_up_one(table, lowest * 4 + suit, False, moves)
-                assert is_up, "a card lies on a lower one"
-                break
+        awaited = [lowest * 4 + suit for suit in range(pack.suits) if heights[suit * 2 + 1] == lowest]
+        tops = [pile.top for pile in table.piles]
+        on_columns = [card for card in awaited if card in tops]
+        is_up = _lay_up_one(table, (on_columns or awaited)[0], False, moves)
+        assert is_up, "a card lies on a lower one"
 
 
 def _lay_up_one(table: Table, card: int, is_twin_needed: bool, moves: list[tuple[int, int, int]] | None) -> bool:

@@ -21,12 +21,15 @@ class Moves:
     `variants` is how many choices of a chain's cards are tried.
     """
 
-    def __init__(self, pack: Pack, piles: Piles, variants: int, *, is_full: bool = False) -> None:
-        """`is_full` lets a card be taken back for its own sake too."""
+    def __init__(
+        self, pack: Pack, piles: Piles, variants: int, *, is_full: bool = False, takes_back: bool = True
+    ) -> None:
+        """`takes_back` lets cards of a foundation be links of a chain, `is_full` end one too, for their own sake."""
         self.pack = pack
         self._piles = piles
         self._variants = variants
         self._is_full = is_full
+        self._takes_back = takes_back
 
     def macros(self, table: Table) -> list[tuple[int, int, tuple[int, ...]]]:
         """All macros: source column, target column or FOUNDATION, and the chain's cards, the lowest first.
@@ -37,7 +40,7 @@ class Moves:
         piles, heights, once = table.piles, table.heights, table.once
         suits = self.pack.suits
         tops = 0
-        for place in range(suits * 2):
+        for place in range(suits * 2 if self._takes_back else 0):
             if heights[place]:
                 tops |= 1 << (heights[place] - 1) * 4 + (place >> 1)
         have = once | tops

@@ -12,6 +12,7 @@ from .pack import WHOLE, Pack
 from .pile import Piles
 from .relaxation import exhausted
 from .schedule import FIRST, Attempt, attempts, varied
+from .score import detoured, stops
 from .search import Search
 from .stuck import stuck_cards
 from .table import table_of
@@ -81,13 +82,49 @@ def shortened(
     return line
 
 
-class _Solver:
-    """The attempts at one position: the `effort` so far, and what the last one brought: a `line`, or `exhausted`."""
+def richest(
+    position: Position,
+    tries: int,
+    *,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+    pack: Pack = WHOLE,
+) -> tuple[str, ...]:
+    """The line that scores highest of those that `tries` short searches find in which no card is taken back.
 
-    def __init__(self, position: Position, pack: Pack, progress: Callable[[int], None] | None) -> None:
+    When they find none, longer ones follow, until BUDGET tables were looked at; empty when those find none either.
+    """
+    solver = _Solver(position, pack, progress, for_score=True)
+    chance = Chance(seed)
+    best: tuple[str, ...] = ()
+    most = -1
+    for _ in range(tries):
+        if solver.succeeds(varied(chance, _SLICE), solver.effort + _SLICE):
+            count = stops(solver.line)
+            if count > most:
+                best, most = solver.line, count
+    if most < 0:
+        for attempt in attempts(chance):
+            if solver.succeeds(attempt, BUDGET):
+                return solver.line
+            if solver.effort >= BUDGET:
+                break
+    return best
+
+
+class _Solver:
+    """The attempts at one position: the `effort` so far, and what the last one brought: a `line`, or `exhausted`.
+
+    With `for_score` no card is taken back, and the lines are those that score more.
+    """
+
+    def __init__(
+        self, position: Position, pack: Pack, progress: Callable[[int], None] | None, *, for_score: bool = False
+    ) -> None:
         self._position = position
         self._pack = pack
         self._progress = progress
+        self._for_score = for_score
         self.effort = 0
         self.exhausted = 0
         self.line: tuple[str, ...] = ()
@@ -95,7 +132,9 @@ class _Solver:
     def succeeds(self, attempt: Attempt, budget: int) -> bool:
         """Whether an attempt, with what is left of the budget, finds a line."""
         piles = Piles(self._pack, attempt.weights)
-        moves = Moves(self._pack, piles, attempt.variants, is_full=attempt.is_full)
+        takes_back = not self._for_score
+        is_full = attempt.is_full and takes_back
+        moves = Moves(self._pack, piles, attempt.variants, is_full=is_full, takes_back=takes_back)
         start = table_of(self._position, self._pack, piles)
         search = Search(self._pack, moves, moves.after_safe(start), attempt.weights, attempt.noise)
         left = min(attempt.expansions, budget - self.effort)
@@ -104,10 +143,13 @@ class _Solver:
             left -= done
             self.effort += done
             self.report()
-        self.exhausted = search.size if attempt.is_exact and search.is_exhausted else 0
+        self.exhausted = search.size if attempt.is_exact and takes_back and search.is_exhausted else 0
         if not search.found:
             return False
-        self.line = actions_for(self._position, moves_of(start, search.found, moves, is_to_end=True))
+        made = moves_of(start, search.found, moves, is_to_end=True)
+        if self._for_score:
+            made = detoured(self._position, made, self._pack)
+        self.line = actions_for(self._position, made)
         return True
 
     def report(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from ..advise.solver import BUDGET, shortened, solve
+from ..advise.solver import BUDGET, richest, shortened, solve
 from ..advise.verdict import STUCK, UNKNOWN, WON, Proof, Verdict
 from ..game.cards import card_text
 from ..game.deals import code, read_deal
@@ -31,6 +31,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "solve", help="tell whether a game can still be won", description=solve_command.__doc__, epilog=_JSON
     )
     command.add_argument("name", metavar="DEAL|FILE", help="a deal's number or code, or a game's text; - reads it")
+    command.add_argument("--score", action="store_true", help="find a line with a high score in place of a short one")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=solve_command)
 
@@ -40,7 +41,7 @@ def solve_command(options: argparse.Namespace) -> str:
 
     Hidden cards and the order of the stock are used, so the answer gives something away. A won one comes with a game
     that wins, a lost one with a proof. The effort is how many positions were looked at. Ctrl+C ends the search, and the
-    verdict is unknown then.
+    verdict is unknown then. With --score no card is taken back from a foundation, where that can be done.
     """
     game = _game(options.name)
     known = Verdict(UNKNOWN, 0)
@@ -53,7 +54,10 @@ def solve_command(options: argparse.Namespace) -> str:
 
         try:
             known = solve(game.position, progress=say)
-            known.line = shortened(game.position, known.line, _TRIES, progress=say) if known.line else ()
+            if known.outcome == WON and options.score:
+                known.line = richest(game.position, _TRIES, progress=say) or known.line
+            elif known.outcome == WON:
+                known.line = shortened(game.position, known.line, _TRIES, progress=say)
         except KeyboardInterrupt:
             raise Interrupted(_said(game, known, options)) from None
     return _said(game, known, options)
