@@ -55,7 +55,7 @@ def test_axe_finds_no_fault_in_anything_that_the_page_shows(
         found = axe.run(page, options=options)
         assert not found.violations_count, (state, found.generate_report())
         shown.append(state)
-    assert len(shown) == 15
+    assert len(shown) == 17
 
 
 def test_hand_and_places_are_outlined_where_colours_are_forced(play: Open) -> None:

@@ -53,7 +53,7 @@ def test_the_hand_that_plays_has_stock_and_buttons_on_its_side(play: Open, size:
         choose(player, "hand", hand)
         piles, buttons = boxes(player.page, ".pile"), boxes(player.page, ".toolbar button")
         figures = boxes(player.page, ".brand, .deal, .figure")
-        assert (len(piles), len(buttons)) == (19, 4)
+        assert (len(piles), len(buttons)) == (19, 5)
         for box in piles + buttons + figures + boxes(player.page, ".card"):
             assert 0 <= box["left"] < box["right"] <= width, (hand, box)
             assert 0 <= box["top"] < box["bottom"] <= height, (hand, box)

@@ -47,7 +47,7 @@ def test_it_shows_score_moves_and_time(play: Open, locale: str, score: str, move
     assert result(player) == [score, moves, "1:02:03"]
     words = WORDS[locale[:2]]
     assert dialog.locator("dt").all_inner_texts() == [
-        words.text(f"label.{name}") for name in ("score", "moves", "time")
+        words.text(f"label.{name}") for name in ("score", "moves", "time", "help")
     ]
     expect(dialog).to_have_accessible_name(words.text("win.title"))
     assert player.status().endswith(

@@ -99,9 +99,24 @@ def test_a_game_whose_only_action_was_undone_is_in_progress_since_it_can_be_redo
     assert KeptGame(read_game("5 sw uu"), "a").is_in_progress
 
 
+def test_the_help_that_was_given_is_kept() -> None:
+    kept = KeptGame(Game(5), "a")
+    assert (kept.hints, kept.verdicts) == (0, 0)
+    kept.hints, kept.verdicts = 3, 2
+    read = read_kept_game(kept.text)
+    assert (read.hints, read.verdicts, read.text) == (3, 2, kept.text)
+
+
+@pytest.mark.parametrize("count", [-1, 1.5, "1", None])
+def test_a_count_of_help_that_is_none_is_refused(count: object) -> None:
+    with pytest.raises(RecordError, match="hints is no number"):
+        read_kept_game(changed(hints=count))
+
+
 def test_a_game_that_the_first_version_kept_is_read() -> None:
     kept = read_kept_game(changed())
     assert (kept.name, kept.day, kept.seconds, kept.game.text) == ("a", 739000, 61, KEPT["game"])
+    assert (kept.hints, kept.verdicts) == (0, 0)
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,7 @@ def test_what_each_setting_is_until_the_player_chooses() -> None:
     assert all_of(Settings(SITE)) == {
         "rules": "on",
         "double-click": "on",
+        "winnable": "on",
         "language": "system",
         "letters": "own",
         "hand": "right",

@@ -113,7 +113,7 @@ class Sources:
         for name in ("game", "browser/shim", "browser/static/vendor"):
             shutil.copytree(PACKAGE / name, self.package / name, ignore=skip)
         shutil.copy(PACKAGE / "__init__.py", self.package)
-        for name in ("boot.js", "sw.js"):
+        for name in ("boot.js", "adviser.js", "sw.js"):
             shutil.copy(PACKAGE / "browser" / "static" / name, static)
         self.locales.mkdir()
         (static / "icons").mkdir()
