@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test check browser bench browsers looks preview icons mutation campaign learn lock clean
+.PHONY: play test check browser bench browsers looks preview icons mutation campaign catalogue learn lock clean
 
 play: build/play/ready ## install the game and open it
 	@build/play/bin/easyharp
@@ -45,6 +45,14 @@ mutation: $(READY) ## whether the tests notice each small change to the rules; l
 
 campaign: $(READY) ## the solver against searches of everything and against the rules, for an hour or two
 	$(BIN)/python -m tests.advise.campaign 50000 1000000
+
+catalogue: $(READY) ## all deals decided, by the solver compiled with mypyc and a C compiler; goes on where it was ended
+	rm -rf build/compiled
+	mkdir -p build/compiled
+	cp -r src/easyharp build/compiled
+	cd build/compiled && ../../$(BIN)/mypyc easyharp/game/*.py easyharp/advise/*.py > mypyc.log
+	PYTHONPATH=build/compiled $(BIN)/python -m easyharp catalogue 1..999999 build/catalogue
+	$(BIN)/python -m publish build/catalogue
 
 learn: $(READY) ## the fair player's judgement anew, from games that it plays; some hours
 	$(BIN)/pip install --quiet --require-hashes --requirement requirements/learn.txt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import drag, move, rules, solving, start, transfer
+from bench import advice, drag, move, rules, solving, start, transfer
 from bench.figure import Figure
 from bench.page import started
 from easyharp.site.build import site_files
@@ -15,7 +15,7 @@ def main() -> int:
     figures = said(rules.measure()) + said(solving.measure())
     files = site_files()
     with started() as browser:
-        for subject in (transfer, start, move, drag):
+        for subject in (transfer, start, move, drag, advice):
             figures += said(subject.measure(browser, files))
     return 0 if all(figure.is_kept for figure in figures) else 1
 

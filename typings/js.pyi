@@ -177,7 +177,14 @@ class URL:
 
 class Response:
     ok: bool
+    def arrayBuffer(self) -> Awaitable[JsValue]: ...
     def text(self) -> Awaitable[str]: ...
+
+class Uint8Array:
+    length: int
+    @staticmethod
+    def new(buffer: JsValue) -> Uint8Array: ...
+    def __getitem__(self, index: int) -> int: ...
 
 class Date:
     @staticmethod

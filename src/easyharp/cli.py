@@ -28,7 +28,6 @@ from .game.cards import card_text
 from .game.deals import code, deal, deal_of_the_day, read_deal
 from .game.diagram import position_text
 from .game.game import Game
-from .game.lost import LOST
 from .game.notation import PLACES, TextError, shown
 from .game.position import Position
 from .server import listen
@@ -160,7 +159,7 @@ def _deal(options: argparse.Namespace) -> str:
 def _today(options: argparse.Namespace) -> str:
     """Print the number, code and date of the deal of the day."""
     date = datetime.date.today() if options.date is None else _read_date(options.date)
-    number = deal_of_the_day(date.toordinal(), LOST)
+    number = deal_of_the_day(date.toordinal())
     return f"deal: {number}\ncode: {code(number)}\ndate: {date.isoformat()}\n"
 
 

@@ -13,6 +13,7 @@ import zlib
 from pathlib import Path
 
 import pytest
+from distributed import LocalCluster
 
 from easyharp.advise.solver import solve
 from easyharp.advise.verdict import WON
@@ -50,10 +51,47 @@ def test_a_range_is_solved_and_kept(tmp_path: Path) -> None:
     lines = [f"320293 {efforts[0]} {efforts[1]}", f"{LOST} lost {efforts[2]} stuck 4:3 6:6"]
     lines.append(f"320296 {efforts[3]} {efforts[4]}")
     assert content(tmp_path) == HEADER + b"".join(map(signed, lines))
-    data = catalogue("320295..320400", tmp_path, "--verify")
-    assert data == {"from": 320295, "to": 320400, "won": 2, "lost": [LOST], "unknown": [], "undecided": 103}
+    data = catalogue("320295..320400", tmp_path)
+    assert data == {"from": 320295, "to": 320400, "won": 105, "lost": [LOST], "unknown": [], "undecided": 0}
     helped = run("catalogue", "--help").output
     assert all(f'"{key}"' in helped for key in data)
+
+
+def test_proofs_are_checked_again(tmp_path: Path) -> None:
+    """In a folder, in a part of it, and those that come with the game."""
+    proved = signed(f"{LOST} lost 705 stuck 4:3 6:6")
+    (tmp_path / "deals.txt").write_bytes(HEADER + signed("1 7") + proved + signed("320299 unknown 8"))
+    printed = run("catalogue", "1..999999", str(tmp_path), "--verify").output
+    assert printed == f"lost, with proofs that hold: 1 ({LOST})\nunknown: 1 (320299)\n"
+    assert catalogue("1..320294", tmp_path, "--verify") == {"lost": [], "unknown": []}
+    assert catalogue("320290..320298", tmp_path, "--verify") == {"lost": [LOST], "unknown": []}
+    assert LOST in json.loads(run("catalogue", "--verify", "--json").output)["lost"]
+    missing = run("catalogue", "1", str(tmp_path / "none"), "--verify")
+    assert (missing.status, missing.line) == (
+        2,
+        f"easyharp: {tmp_path / 'none' / 'deals.txt'}: No such file or directory",
+    )
+    assert run("catalogue", "1..5").line == "easyharp: a range of deals like 1..1000 and a folder are needed"
+
+
+def test_a_cluster_finds_the_same(tmp_path: Path) -> None:
+    """As many processes as one likes, on this machine here."""
+    with LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, protocol="tcp://", dashboard_address=None
+    ) as cluster:
+        done = run("catalogue", "320201..320310", str(tmp_path / "there"), "--scheduler", cluster.scheduler_address)
+    assert (done.status, done.error) == (0, "")
+    catalogue("320201..320310", tmp_path / "here")
+    assert content(tmp_path / "there") == content(tmp_path / "here")
+    assert f"lost: 1 ({LOST})" in done.output
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nowhere", ""])
+def test_a_cluster_that_is_not_there(tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("easyharp.command.cluster.PATIENCE", 1)
+    done = run("catalogue", "1..3", str(tmp_path), "--scheduler", address)
+    assert done.status == 2
+    assert done.line == f"easyharp: no Dask scheduler answers at {address!r}"
 
 
 def test_the_order_in_which_deals_are_solved_leaves_no_trace(tmp_path: Path) -> None:

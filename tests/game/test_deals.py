@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from easyharp.game.cards import card_text
-from easyharp.game.deals import DealError, code, deal, deal_of_the_day, neighbour, ordinal, pack, read_deal
+from easyharp.game.deals import LOST, DealError, code, deal, deal_of_the_day, neighbour, ordinal, pack, read_deal
 from easyharp.game.game import Game
 
 from .piles import RANKS, table_of
@@ -161,7 +161,8 @@ def test_the_deal_of_the_day_is_the_one_in_the_rules() -> None:
 @given(st.integers(1, date.max.toordinal()))
 def test_the_deal_of_any_day_follows_from_its_ordinal(day: int) -> None:
     """R22's formula, which always gives a number of a deal."""
-    assert deal_of_the_day(day) == 1 + day * 618_034 % 999_999
+    assert deal_of_the_day(day, ()) == 1 + day * 618_034 % 999_999
+    assert deal_of_the_day(day) not in LOST
     assert 1 <= deal_of_the_day(day) <= 999_999
 
 

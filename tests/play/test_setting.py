@@ -53,6 +53,7 @@ def test_what_each_setting_is_until_the_player_chooses() -> None:
         "rules": "on",
         "double-click": "on",
         "winnable": "on",
+        "difficulty": "any",
         "language": "system",
         "letters": "own",
         "hand": "right",

@@ -116,6 +116,8 @@ class Sources:
         for name in ("boot.js", "adviser.js", "sw.js"):
             shutil.copy(PACKAGE / "browser" / "static" / name, static)
         self.locales.mkdir()
+        (self.package / "catalogue").mkdir()
+        (self.package / "catalogue" / "difficulty.bin").write_bytes(b"\0")
         (static / "icons").mkdir()
         (static / "icons" / "dot.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
         self.write("browser/static/index.html", PAGE)

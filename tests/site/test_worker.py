@@ -31,13 +31,13 @@ def test_it_lists_every_other_file_of_the_site_with_its_hash(sources: Sources) -
         assert told(files[WORKER])[1] == {
             name: "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
             for name, content in files.items()
-            if name != WORKER and not name.startswith("preview.")
+            if name != WORKER and not name.startswith(("preview.", "difficulty."))
         }
 
 
-def test_the_picture_for_links_is_not_listed() -> None:
-    """No page shows it."""
-    assert worker({**FILES, "preview.0123456789ab.png": b"x"}) == worker(FILES)
+@pytest.mark.parametrize("name", ["preview.0123456789ab.png", "difficulty.0123456789ab.bin"])
+def test_what_few_need_is_not_listed(name: str) -> None:
+    assert worker({**FILES, name: b"x"}) == worker(FILES)
 
 
 def test_at_a_host_it_is_told_the_pages_as_they_are_there() -> None:

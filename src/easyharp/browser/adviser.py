@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import js
 from jsffi import create_proxy, to_js
 
 from .events import guarded
+from .files import file_list, file_name
 from .request import PROGRESS
 
 if TYPE_CHECKING:
@@ -39,11 +39,10 @@ class Adviser:
         self._answered = answered
         self._progressed = progressed
         if self._worker is None:
-            files = js.document.getElementById("files").textContent
-            self._worker = js.Worker.new(json.loads(files)["adviser"], to_js({"type": "module"}))
+            self._worker = js.Worker.new(file_name("adviser"), to_js({"type": "module"}))
             self._worker.addEventListener("message", create_proxy(guarded(self._told)))
             self._worker.addEventListener("error", create_proxy(guarded(self._broke)))
-            self._worker.postMessage(files)
+            self._worker.postMessage(file_list())
         self._worker.postMessage(request)
 
     def stop(self) -> None:

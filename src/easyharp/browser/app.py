@@ -8,23 +8,21 @@ import js
 
 from ..game.deals import code, deal_of_the_day
 from ..game.game import Game
-from ..game.lost import LOST
 from ..game.notation import STOCK
 from ..play.kept_game import KeptGame
 from ..play.names import pile_name
 from ..play.sentences import refusal_sentence
-from ..play.setting import WINNABLE
+from ..play.setting import ANY, DIFFICULTY, WINNABLE
 from ..play.table import Table
 from . import dialogs
 from .address import Address
 from .board import Board
 from .dialog import close_all, is_any_open
 from .dialogs import Dialogs
-from .events import callback, listen, when_idle
-from .hint import Hints
+from .events import attend, callback, listen, when_idle
+from .files import catalogue_names
 from .keeper import Keeper
 from .keys import Keys
-from .language import catalogue_names
 from .opening import opening, random_deal, to_keep
 from .pointer import Pointer
 from .preference import Preferences
@@ -39,6 +37,7 @@ if TYPE_CHECKING:
     from ..play.backup import Backup
     from ..play.catalogue import Catalogue
     from ..play.outcome import Outcome
+    from .hint import Hints
     from .language import Language
     from .update import Updates
 
@@ -63,6 +62,7 @@ class App:
         self._was_told_of_failure = False
         self._is_fresh = True
         self._updates: Updates | None = None
+        self._hints: Hints | None = None
         self.win_is_due = False
         self._on_celebrated = callback(self._celebrated)
         self._on_taken_over = callback(self._taken_over)
@@ -72,7 +72,6 @@ class App:
         self.preferences = Preferences(self, system_language)
         self.pointer = Pointer(self)
         self._keys = Keys(self)
-        self.hints = Hints(self)
         self._toolbar = Toolbar(self)
         listen(js.document, "visibilitychange", self._visibility_changed)
         listen(js.window, "pagehide", self._visibility_changed)
@@ -99,13 +98,22 @@ class App:
         assert self.keeper.game is not None
         return self.keeper.game
 
+    @property
+    def hints(self) -> Hints:
+        """The hints in the app's games, made when they are first asked for."""
+        if self._hints is None:
+            from .hint import Hints
+
+            self._hints = Hints(self)
+        return self._hints
+
     def begin(self, kept: KeptGame) -> None:
         """Put a game on the table; whatever was asked before is off, and the page's address names the deal."""
         close_all()
         self.keeper.begin(kept)
         self.win_is_due = False
         game = kept.game
-        self.hints.clear()
+        self._clear_hint()
         self.table.begin(game)
         self.address.write(game.number)
         self._draw()
@@ -126,12 +134,14 @@ class App:
 
     def start_chosen(self, choice: str, day: int) -> None:
         """Leave the game for a choice of New game: "same-deal", "day" for the deal of the date `day`, or any other."""
-        number = self.kept.game.number
         if choice == "day":
-            self.start(Game(deal_of_the_day(day, LOST)), day=day)
+            self.start(Game(deal_of_the_day(day)), day=day)
+        elif choice == "same-deal":
+            self.start(Game(self.kept.game.number))
+        elif self.keeper.settings.get(DIFFICULTY) == ANY:
+            self.start(Game(self._random_deal()))
         else:
-            is_winnable = self.keeper.settings.is_on(WINNABLE)
-            self.start(Game(number if choice == "same-deal" else random_deal(number, is_winnable=is_winnable)))
+            attend(self._start_as_hard_as_wanted())
 
     def resume(self) -> None:
         """Go on with what is kept, whatever that has become."""
@@ -141,7 +151,7 @@ class App:
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of a gesture or a key."""
-        self.hints.clear()
+        self._clear_hint()
         if outcome.focus:
             self.board.focus(outcome.focus)  # before anything changes, since it makes the browser lay out the page
         if outcome.turn:
@@ -227,6 +237,32 @@ class App:
         self.begin(backup.kept)
         self.preferences.apply()
         self.tell("not-kept" if self._storage.has_failed else "import.done")
+
+    def _clear_hint(self) -> None:
+        if self._hints is not None:
+            self._hints.clear()
+
+    def _random_deal(self) -> int:
+        is_winnable = self.keeper.settings.is_on(WINNABLE)
+        return random_deal(self.kept.game.number, is_winnable=is_winnable)
+
+    async def _start_as_hard_as_wanted(self) -> None:
+        """Start a new deal of the difficulty that is set; when it can't be told which those are, any deal."""
+        from .difficulty import load_difficulties
+
+        game = self.table.game
+        try:
+            difficulty_of = await load_difficulties()
+        except OSError:
+            difficulty_of = None
+        if game is not self.table.game:  # something else was started meanwhile
+            return
+        number = self._random_deal()
+        while difficulty_of is not None and difficulty_of(number) != self.keeper.settings.get(DIFFICULTY):
+            number = self._random_deal()
+        self.start(Game(number))
+        if difficulty_of is None:
+            self.tell("no-difficulties")
 
     def _redraw(self) -> None:
         """Draw all cards anew."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import js
 from jsffi import to_js
 
@@ -9,13 +11,15 @@ from ..game.cards import SUITS
 from ..game.notation import COLUMNS, PILES, PLACES, STOCK
 from ..play.catalogue import Catalogue
 from ..play.hand import Hand
-from ..play.hint import Hint
 from ..play.names import pile_name
 from ..play.view import View
 from .events import listen
 from .face import Faces
 from .motion import Motion, Origins
 from .pile import Pile
+
+if TYPE_CHECKING:
+    from ..play.hint import Hint
 
 
 class Board:

@@ -8,6 +8,7 @@ import js
 from jsffi import JsException, to_js
 
 from ..play.catalogue import Catalogue
+from .files import catalogue_names
 
 _DAY = 86_400_000.0
 _FIRST_OF_1970 = 719_163
@@ -90,9 +91,3 @@ async def load(code: str) -> Language:
     except (JsException, ValueError):  # there is no network, or one that answers with a page of its own
         raise OSError("no catalogue " + code)
     raise OSError("no catalogue " + code)
-
-
-def catalogue_names() -> dict[str, str]:
-    """The file of each language's catalogue on the site, by the language's code."""
-    found: dict[str, str] = json.loads(js.document.getElementById("files").textContent)["catalogues"]
-    return found

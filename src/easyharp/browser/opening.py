@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..game.deals import LAST, deal_of_the_day
+from ..game.deals import LAST, LOST, deal_of_the_day
 from ..game.game import Game
-from ..game.lost import LOST
 from ..play.kept_game import KeptGame
 from .tab import new_name
 from .today import today
@@ -46,4 +45,4 @@ def random_deal(but: int = 0, *, is_winnable: bool = True) -> int:
 
 def _day_of(number: int) -> int:
     day = today()
-    return day if deal_of_the_day(day, LOST) == number else 0
+    return day if deal_of_the_day(day) == number else 0

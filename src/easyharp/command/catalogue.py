@@ -1,40 +1,30 @@
-"""`easyharp catalogue`: solves a range of deals, as many at a time as there are processors, and keeps what it finds."""
+"""`easyharp catalogue`: solves a range of deals, many at a time, and keeps what it finds; checks what is kept."""
 
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import re
-import signal
-import threading
 import time
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait as wait_for_end
-from multiprocessing.synchronize import Event
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..advise.proof import holds
-from ..advise.solver import solve
 from ..advise.verdict import LOST, UNKNOWN, WON
+from ..catalogue import SHIPPED
 from ..game.deals import FIRST, LAST, deal
-from ..game.game import Game
+from .cluster import decided_there
+from .decision import Decision
 from .fault import CommandError, Interrupted
-from .ledger import Decision, Ledger
+from .ledger import FILE, Ledger, read_decisions
+from .processes import decided_here
 from .progress import Progress
 from .text import json_line
 
 _JSON = """\
 JSON: {"from": number, "to": number, "won": number, "lost": [numbers], "unknown": [numbers], "undecided": number}: how
-many deals of the range are won, which are lost or stay unknown, and how many were not looked at yet."""
-
-_AHEAD = 4  # deals that wait for each process, so that none ever waits for this one
-
-
-class _Ended(Exception):  # noqa: N818 (nothing went wrong)
-    """The catalogue was ended while a deal was being solved."""
+many deals of the range are won, which are lost or stay unknown, and how many were not looked at yet. With --verify:
+{"lost": [numbers], "unknown": [numbers]}, the proof of each lost one having been found to hold."""
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -42,9 +32,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser(
         "catalogue", help="solve a range of deals", description=catalogue_command.__doc__, epilog=_JSON
     )
-    command.add_argument("range", metavar="FROM..TO", type=deal_range, help="the deals, like 1..1000")
-    command.add_argument("directory", metavar="DIR", type=Path, help="the folder in which what is found is kept")
+    deals = "the deals, like 1..1000"
+    folder = "the folder in which what is found is kept; with --verify, what comes with the game if there is none"
+    command.add_argument("range", metavar="FROM..TO", type=deal_range, nargs="?", default=(FIRST, LAST), help=deals)
+    command.add_argument("directory", metavar="DIR", type=Path, nargs="?", help=folder)
     command.add_argument("--processes", metavar="N", type=_processes, help="as many at a time, else all processors")
+    command.add_argument("--scheduler", metavar="ADDRESS", help="solve on the cluster of this Dask scheduler instead")
     command.add_argument("--verify", action="store_true", help="solve nothing; check the proofs of loss that are kept")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=catalogue_command)
@@ -54,24 +47,31 @@ def catalogue_command(options: argparse.Namespace) -> str:
     """Solve a range of deals and keep in a folder which can be won, which are lost, with what effort and what proof.
 
     A deal counts as won when the game has played its line to the last card, as lost when its proof holds. However it is
-    ended, it goes on where it was when it is called again, and the same deals make the same file.
+    ended, it goes on where it was when it is called again, and the same deals make the same file, wherever they were
+    solved.
     """
-    first, last = options.range
     if options.verify:
         return _verify(options)
+    if options.directory is None:
+        raise CommandError("a range of deals like 1..1000 and a folder are needed")
+    first, last = options.range
     with Ledger(options.directory) as ledger:
         numbers = [number for number in range(first, last + 1) if number not in ledger.decisions]
         try:
-            with Progress() as progress:
+            with Progress(len(numbers)) as progress:
                 start = time.monotonic()
-                for count, decision in enumerate(_decided(iter(numbers), options.processes or os.cpu_count() or 1), 1):
+                if options.scheduler is not None:
+                    decided = decided_there(numbers, options.scheduler)
+                else:
+                    decided = decided_here(numbers, options.processes or os.cpu_count() or 1)
+                for count, decision in enumerate(decided, 1):
                     ledger.add(decision)
-                    progress.say(_rate(count, len(numbers), time.monotonic() - start))
+                    progress.say(count, f"deals, {count / (time.monotonic() - start):.0f} a second")
         except KeyboardInterrupt:
-            raise Interrupted(_said(ledger, options)) from None
+            raise Interrupted(_said(ledger.decisions, options)) from None
         finally:
             ledger.sort()
-        return _said(ledger, options)
+        return _said(ledger.decisions, options)
 
 
 def deal_range(text: str) -> tuple[int, int]:
@@ -90,86 +90,31 @@ def _processes(text: str) -> int:
     return int(text)
 
 
-def _decided(numbers: Iterator[int], processes: int) -> Iterator[Decision]:
-    """The decisions on deals, in the order in which they are found. However it ends, no process is left."""
-    end = multiprocessing.Event()
-    pool = ProcessPoolExecutor(processes, initializer=_begin, initargs=(end,))
-    waiting: set[Future[Decision]] = set()
-    try:
-        for number in numbers:
-            waiting.add(pool.submit(_decide, number))
-            if len(waiting) >= processes * _AHEAD:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
-    except BrokenProcessPool as error:
-        raise CommandError("a process that was solving deals has died; call again to go on") from error
-    finally:
-        end.set()
-        pool.shutdown(cancel_futures=True)
-
-
-_end: Event
-
-
-def _begin(end: Event) -> None:
-    """Prepare a process that solves: Ctrl+C is not for it, and it doesn't outlive the one that started it."""
-    global _end  # noqa: PLW0603 (a process is told once, when it begins)
-    _end = end
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch_parent, daemon=True).start()
-
-
-def _watch_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent:
-        wait_for_end([parent.sentinel])
-        os._exit(1)
-
-
-def _decide(number: int) -> Decision:
-    """Solve a deal, and check what the solver says."""
-    verdict = solve(deal(number), progress=_go_on)
-    if verdict.outcome == WON:
-        game = Game(number)
-        for action in verdict.line:
-            game.play(action)
-        if not game.is_won:
-            raise AssertionError(f"the line found for deal {number} doesn't win")
-    if verdict.outcome == LOST and not (verdict.proof and holds(deal(number), verdict.proof)):
-        raise AssertionError(f"the proof found for deal {number} doesn't hold")
-    return Decision(number, verdict.outcome, verdict.effort, verdict.proof)
-
-
-def _go_on(_effort: int) -> None:
-    if _end.is_set():
-        raise _Ended
-
-
 def _verify(options: argparse.Namespace) -> str:
-    """Check each proof of loss; the file itself is checked whenever it is read."""
+    """Check each proof of loss; the file itself is checked as it is read."""
     first, last = options.range
-    with Ledger(options.directory) as ledger, Progress() as progress:
-        for decision in ledger.decisions.values():
-            if first <= decision.number <= last and decision.outcome == LOST:
-                progress.say(f"checking deal {decision.number}")
-                if not (decision.proof and holds(deal(decision.number), decision.proof)):
-                    raise CommandError(f"the proof that deal {decision.number} is lost doesn't hold")
-        return _said(ledger, options)
+    path = (options.directory or SHIPPED) / FILE
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+    found = [decision for number, decision in sorted(read_decisions(data, path).items()) if first <= number <= last]
+    lost = [decision for decision in found if decision.outcome == LOST]
+    with Progress(len(lost)) as progress:
+        for count, decision in enumerate(lost):
+            progress.say(count, f"proofs; checking deal {decision.number}")
+            if not (decision.proof and holds(deal(decision.number), decision.proof)):
+                raise CommandError(f"the proof that deal {decision.number} is lost doesn't hold")
+    numbers = [decision.number for decision in lost]
+    unknown = [decision.number for decision in found if decision.outcome == UNKNOWN]
+    if options.json:
+        return json_line({"lost": numbers, "unknown": unknown})
+    return f"lost, with proofs that hold: {len(lost)}{_listed(numbers)}\nunknown: {len(unknown)}{_listed(unknown)}\n"
 
 
-def _rate(count: int, total: int, seconds: float) -> str:
-    rate = count / max(seconds, 0.001)
-    left = int((total - count) / rate)
-    hours, minutes = divmod(left // 60, 60)
-    return f"{count:,} of {total:,} deals, {rate:.0f} a second, {hours}:{minutes:02}:{left % 60:02} left"
-
-
-def _said(ledger: Ledger, options: argparse.Namespace) -> str:
+def _said(decisions: Mapping[int, Decision], options: argparse.Namespace) -> str:
     first, last = options.range
-    found = [ledger.decisions[number] for number in range(first, last + 1) if number in ledger.decisions]
+    found = [decisions[number] for number in range(first, last + 1) if number in decisions]
     won = sum(decision.outcome == WON for decision in found)
     lost = [decision.number for decision in found if decision.outcome == LOST]
     unknown = [decision.number for decision in found if decision.outcome == UNKNOWN]

@@ -11,29 +11,23 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
 
 from ..advise.verdict import EXHAUSTED, LOST, RELAXED, STUCK, UNKNOWN, WON, Proof
 from ..game.deals import FIRST, LAST
 from ..game.notation import COLUMNS
+from .decision import Decision
 from .fault import CommandError
 
-_HEADER = "easyharp catalogue EH1"
+FILE = "deals.txt"
+"""The name of the file in its folder."""
+
+HEADER = "easyharp catalogue EH1"
+"""The first line of every file."""
+
 _MOST = 100  # won deals in a line
-
-
-class Decision:
-    """What was found of a deal: its number, the outcome, the effort, and the proof if it is lost."""
-
-    __slots__ = ("effort", "number", "outcome", "proof")
-
-    def __init__(self, number: int, outcome: str, effort: int, proof: Proof | None = None) -> None:
-        self.number = number
-        self.outcome = outcome
-        self.effort = effort
-        self.proof = proof
 
 
 class Ledger:
@@ -48,7 +42,7 @@ class Ledger:
         Raises CommandError when it is no such file or a line is damaged, or when another process has it open.
         """
         folder.mkdir(parents=True, exist_ok=True)
-        self._path = folder / "deals.txt"
+        self._path = folder / FILE
         self.decisions: dict[int, Decision] = {}
         self._file = self._path.open("a+b")
         try:
@@ -56,10 +50,10 @@ class Ledger:
             self._file.seek(0)
             data = self._file.read()
             whole = data[: data.rfind(b"\n") + 1]
-            self._read(whole.decode("ascii", "replace"))
+            self.decisions = read_decisions(whole, self._path)
             self._file.truncate(len(whole))
             if not whole:
-                self._write(_HEADER)
+                self._write(HEADER)
         except BaseException:
             self._file.close()
             raise
@@ -81,33 +75,44 @@ class Ledger:
         ordered = [self.decisions[number] for number in sorted(self.decisions)]
         new = self._path.with_suffix(".new")
         with new.open("wb") as file:
-            for line in [_HEADER, *_lines(ordered)]:
-                file.write(_signed(line))
+            file.write(file_text(ordered))
             file.flush()
             os.fsync(file.fileno())
         os.replace(new, self._path)
 
     def _write(self, line: str) -> None:
-        self._file.write(_signed(line))
+        self._file.write(signed(line))
         self._file.flush()
 
-    def _read(self, text: str) -> None:
-        for at, line in enumerate(text.splitlines(), 1):
-            words = line.split(" ")
-            if _signed(" ".join(words[:-1])).decode() != line + "\n":
-                what = "is damaged; without it the deals in it are solved again" if at > 1 else "begins no catalogue"
-                raise CommandError(f"{self._path}: line {at} {what}")
-            if at == 1:
-                if " ".join(words[:-1]) != _HEADER:
-                    raise CommandError(f"{self._path}: line 1 begins no catalogue of this shuffle")
-                continue
-            try:
-                for decision in _decisions(words[:-1]):
-                    if not FIRST <= decision.number <= LAST:
-                        raise ValueError
-                    self.decisions[decision.number] = decision
-            except (ValueError, IndexError):
-                raise CommandError(f"{self._path}: line {at} says nothing that is understood") from None
+
+def read_decisions(data: bytes, path: Path) -> dict[int, Decision]:
+    """The decisions in the `data` of a file at `path`, by the numbers of their deals.
+
+    Raises CommandError when it is no such file or a line is damaged.
+    """
+    decisions: dict[int, Decision] = {}
+    for at, line in enumerate(data.decode("ascii", "replace").splitlines(), 1):
+        words = line.split(" ")
+        if signed(" ".join(words[:-1])).decode() != line + "\n":
+            what = "is damaged; without it the deals in it are solved again" if at > 1 else "begins no catalogue"
+            raise CommandError(f"{path}: line {at} {what}")
+        if at == 1:
+            if " ".join(words[:-1]) != HEADER:
+                raise CommandError(f"{path}: line 1 begins no catalogue of this shuffle")
+            continue
+        try:
+            for decision in _decisions(words[:-1]):
+                if not FIRST <= decision.number <= LAST:
+                    raise ValueError
+                decisions[decision.number] = decision
+        except (ValueError, IndexError):
+            raise CommandError(f"{path}: line {at} says nothing that is understood") from None
+    return decisions
+
+
+def file_text(decisions: Iterable[Decision]) -> bytes:
+    """A file in its one form that holds the decisions, which are in the order of their deals."""
+    return b"".join([signed(line) for line in [HEADER, *_lines(decisions)]])
 
 
 def _lock(file: int, path: Path) -> None:
@@ -122,12 +127,13 @@ def _lock(file: int, path: Path) -> None:
         raise CommandError(f"{path}: another process is at work on it") from error
 
 
-def _signed(line: str) -> bytes:
+def signed(line: str) -> bytes:
+    """A line with its checksum and its end, as the file has it."""
     data = line.encode("ascii", "replace")
     return data + f" {zlib.crc32(data):08x}\n".encode()
 
 
-def _lines(decisions: list[Decision]) -> Iterator[str]:
+def _lines(decisions: Iterable[Decision]) -> Iterator[str]:
     """The lines for decisions in order."""
     efforts: list[int] = []
     first = 0

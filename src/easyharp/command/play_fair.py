@@ -36,11 +36,11 @@ def play_fair_command(options: argparse.Namespace) -> str:
     """
     first, last = options.range
     results: list[bool] = []
-    with Progress() as progress:
+    with Progress(last - first + 1) as progress:
         try:
             for number in range(first, last + 1):
                 results.append(fair_game(number, is_thorough=not options.quick).is_won)
-                progress.say(f"{len(results):,} of {last - first + 1:,} deals, {sum(results):,} won")
+                progress.say(len(results), f"deals, {sum(results):,} won")
         except KeyboardInterrupt:
             raise Interrupted(_said(results, options)) from None
     return _said(results, options)

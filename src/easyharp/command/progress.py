@@ -1,33 +1,44 @@
-"""How far a long command is: one line on standard error that is written over, where a person looks at it.
-
-Plain text, since the command needs no library to be installed.
-"""
+"""How far a long command is: a bar on standard error with the time left, where a person looks at it."""
 
 from __future__ import annotations
 
 import sys
-import time
 from types import TracebackType
+from typing import TYPE_CHECKING
 
-_PAUSE = 0.1
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+    from rich.progress import TaskID
 
 
 class Progress:
-    """The line about a command's progress. As a context it is wiped out at the end; no terminal, no line."""
+    """The bar for a command that is done after `total` steps. As a context it is wiped out at the end.
 
-    def __init__(self) -> None:
-        self._is_shown = sys.stderr is not None and sys.stderr.isatty()
-        self._next = 0.0
+    Where standard error is no terminal, there is none.
+    """
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._bar: Bar | None = None
+        self._task: TaskID | None = None
 
     def __enter__(self) -> Progress:
+        if sys.stderr is not None and sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+            from rich.progress import Progress as Bar
+
+            columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
+            self._bar = Bar(*columns, console=Console(stderr=True), transient=True)
+            self._task = self._bar.add_task("", total=self._total)
+            self._bar.start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if self._is_shown:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+        if self._bar is not None:
+            self._bar.stop()
 
-    def say(self, line: str) -> None:
-        """Show `line` instead of the one before, unless that has only just come."""
-        if self._is_shown and time.monotonic() >= self._next:
-            self._next = time.monotonic() + _PAUSE
-            print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
+    def say(self, done: int, note: str) -> None:
+        """Show that `done` steps are done, with a `note` beside it."""
+        if self._bar is not None and self._task is not None:
+            self._bar.update(self._task, completed=done, description=note)

@@ -45,12 +45,12 @@ def solve_command(options: argparse.Namespace) -> str:
     """
     game = _game(options.name)
     known = Verdict(UNKNOWN, 0)
-    with Progress() as progress:
+    with Progress(BUDGET) as progress:
 
         def say(effort: int) -> None:
             if known.outcome == UNKNOWN:
                 known.effort = effort
-            progress.say(f"looked at {effort:,} positions of {BUDGET:,} at most")
+            progress.say(effort, "positions at most")
 
         try:
             known = solve(game.position, progress=say)

@@ -9,6 +9,12 @@ from .position import Column, Position
 FIRST = 1
 LAST = 999_999
 
+LOST = (12352, 239536, 306273, 320295, 348703, 707260, 718328)
+"""The deals that nobody can win, even with all cards open; `easyharp catalogue --verify` checks the proofs.
+
+The list belongs to EH1: it never changes, since the deal of the day passes over these.
+"""
+
 _PREFIX = "EH1-N-"
 _LETTERS = 7
 _MASK = 0xFFFFFFFFFFFFFFFF
@@ -113,7 +119,7 @@ def ordinal(year: int, month: int, day: int) -> int:
     return 365 * y + y // 4 - y // 100 + y // 400 + (153 * m + 2) // 5 + day - 306
 
 
-def deal_of_the_day(day: int, lost: tuple[int, ...] = ()) -> int:
+def deal_of_the_day(day: int, lost: tuple[int, ...] = LOST) -> int:
     """The number of the deal of the day with the ordinal `day`, passing over the deals that can't be won (R22)."""
     number = 1 + day * _STEP % LAST
     while number in lost:

@@ -10,6 +10,7 @@ OFF = "off"
 RULES = "rules"
 DOUBLE_CLICK = "double-click"
 WINNABLE = "winnable"
+DIFFICULTY = "difficulty"
 LANGUAGE = "language"
 LETTERS = "letters"
 HAND = "hand"
@@ -19,6 +20,12 @@ FELT = "felt"
 MOTION = "motion"
 SOUND = "sound"
 
+ANY = "any"
+EASY = "easy"
+MEDIUM = "medium"
+HARD = "hard"
+"""How hard new deals are to be."""
+
 FOLLOW = "system"
 """The option to do as the browser or the system has it."""
 
@@ -26,6 +33,7 @@ _ALL: tuple[tuple[str, tuple[str, ...]], ...] = (
     (RULES, (ON, OFF)),
     (DOUBLE_CLICK, (ON, OFF)),
     (WINNABLE, (ON, OFF)),
+    (DIFFICULTY, (ANY, EASY, MEDIUM, HARD)),
     (LANGUAGE, (FOLLOW,)),
     (LETTERS, ("own", "international")),
     (HAND, ("right", "left")),

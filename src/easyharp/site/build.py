@@ -51,6 +51,7 @@ def site_files(package: Path = PACKAGE, locales: Path = LOCALES, pages: Path = P
     sources["micropython-license.txt"] = sources.pop("LICENSE")
     sources["easyharp.bin"] = bundle(package, PAGE, version(micropython))
     sources["adviser.bin"] = bundle(package, ADVISER, version(micropython))
+    sources["difficulty.bin"] = (package / "catalogue" / "difficulty.bin").read_bytes()
     languages = catalogues(locales)
     for language, words in languages.items():
         text = json.dumps(words, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

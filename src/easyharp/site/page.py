@@ -52,6 +52,7 @@ def with_files(html: str, names: Mapping[str, str], languages: Mapping[str, str]
         "adviserBundle": names["adviser.bin"],
         "bundle": bundle,
         "catalogues": languages,
+        "difficulties": names["difficulty.bin"],
         "language": start.language,
         "loader": loader,
         "main": start.main,

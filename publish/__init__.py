@@ -1,0 +1,1 @@
+"""Makes what the package carries of a finished catalogue."""

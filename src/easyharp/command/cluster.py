@@ -1,0 +1,59 @@
+"""Deals decided by a cluster of Dask, whose workers have easyharp installed in this version."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from .decision import Decision, decide
+from .fault import CommandError
+
+if TYPE_CHECKING:
+    from distributed import Client, as_completed
+
+PATIENCE = 10
+"""How many seconds the scheduler has to answer."""
+
+_TOGETHER = 50
+"""How many deals make a task: about a second's work, beside which its way there and back is nothing."""
+
+_AHEAD = 3  # tasks that wait for each thread of the cluster
+
+
+def decided_there(numbers: Iterable[int], address: str) -> Iterator[Decision]:
+    """The decisions on deals, in the order in which they are found, by the cluster whose scheduler has an `address`.
+
+    Raises CommandError when there is no such cluster, or Dask isn't installed.
+    """
+    try:
+        from distributed import Client, as_completed
+        from distributed.client import FutureCancelledError
+        from distributed.scheduler import KilledWorker
+    except ImportError as error:
+        raise CommandError("--scheduler needs Dask: pip install 'easyharp[cluster]'") from error
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:  # no answer, or no address at all
+        raise CommandError(f"no Dask scheduler answers at {address!r}") from error
+    with client:
+        left = iter(numbers)
+        tasks: as_completed[list[Decision]] = as_completed(loop=client.loop, with_results=True)
+        for _ in range(max(1, sum(client.nthreads().values())) * _AHEAD):
+            _add_task(client, tasks, left)
+        try:
+            for _, decisions in tasks:
+                _add_task(client, tasks, left)
+                yield from decisions
+        except (OSError, FutureCancelledError, KilledWorker) as error:
+            raise CommandError(f"the cluster at {address} has gone; call again to go on") from error
+
+
+def _add_task(client: Client, tasks: as_completed[list[Decision]], left: Iterator[int]) -> None:
+    numbers = list(islice(left, _TOGETHER))
+    if numbers:
+        tasks.add(client.submit(_decide_all, numbers, pure=False))
+
+
+def _decide_all(numbers: list[int]) -> list[Decision]:
+    return [decide(number) for number in numbers]
