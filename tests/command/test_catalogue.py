@@ -96,18 +96,18 @@ def test_a_cluster_that_is_not_there(tmp_path: Path, address: str, monkeypatch: 
 
 def test_the_order_in_which_deals_are_solved_leaves_no_trace(tmp_path: Path) -> None:
     """Nor the number of processes, nor how often it was called."""
-    catalogue("1..40", tmp_path / "one")
-    for deals in ("30..40", "7", "1..10", "1..40"):
+    catalogue("785..824", tmp_path / "one")
+    for deals in ("814..824", "791", "785..794", "785..824"):
         run("catalogue", deals, str(tmp_path / "other"), "--processes", "2")
     assert content(tmp_path / "one") == content(tmp_path / "other")
     numbers = [int(line.split()[0]) for line in content(tmp_path / "one").decode().splitlines()[1:]]
-    assert numbers == [1]
+    assert numbers == [785]
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_an_interruption_loses_nothing_and_repeats_nothing(tmp_path: Path, number: signal.Signals) -> None:
     """What was written before it stays as it is, the rest is added, and no process goes on behind one's back."""
-    deals = "1001..1120"
+    deals = "11096..11215"  # none of them is hard
     with subprocess.Popen(
         [*COMMAND, "catalogue", deals, str(tmp_path), "--processes", "2"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,

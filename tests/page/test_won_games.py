@@ -51,6 +51,7 @@ def test_a_game_is_won_by_mouse(play: Open) -> None:
 def test_a_game_is_won_by_taps_and_holds(play: Open) -> None:
     deal, turns = won_game(3)
     player = play(deal, width=360, height=740, locale="nl", touch=True)
+    player.page.clock.install()
     tapped = ""
     for turn in turns:
         source, target = turn[0], turn[1]
@@ -64,7 +65,7 @@ def test_a_game_is_won_by_taps_and_holds(play: Open) -> None:
             if source in PLACES or count > 1:
                 player.tap(source, count)
             else:
-                player.hold(source)  # which is never the second tap of a pair
+                player.hold(source, wait=500)  # which is never the second tap of a pair
             player.tap(player.shown_pile(target, source))
             tapped = target
         player.play(turn)
