@@ -290,7 +290,7 @@ class Player:
         self.page.touchscreen.tap(*self.point(name, count))
 
     def hold(self, name: str, count: int = 1, *, wait: int = 0) -> None:
-        """Press a card with a finger until it is picked up; where the page has a clock of ours, `wait` milliseconds go by."""
+        """Press a card with a finger until it is picked up; with a clock of ours, `wait` milliseconds go by."""
         x, y = self.point(name, count)
         session = self.page.context.new_cdp_session(self.page)
         session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
