@@ -143,13 +143,28 @@ def _decided(lines: set[bytes]) -> set[tuple[int, int]]:
     return found
 
 
+def test_what_stayed_unknown_is_solved_again_with_a_higher_budget(tmp_path: Path) -> None:
+    """And with the same one it isn't."""
+    assert catalogue("1002..1004", tmp_path, "--budget", "60")["unknown"] == [1003]
+    before = content(tmp_path)
+    assert catalogue("1002..1004", tmp_path, "--budget", "60")["unknown"] == [1003]
+    assert content(tmp_path) == before
+    assert catalogue("1002..1004", tmp_path) == {
+        "from": 1002, "to": 1004, "won": 3, "lost": [], "unknown": [], "undecided": 0
+    }  # fmt: skip
+    catalogue("1002..1004", tmp_path / "at once")
+    assert content(tmp_path) == content(tmp_path / "at once")
+    for budget in ("0", "-1", "x", "1e6"):
+        assert "no number of positions" in run("catalogue", "1", str(tmp_path), "--budget", budget).error
+
+
 def test_what_is_decided_is_not_solved_again(tmp_path: Path) -> None:
     """As an effort shows that no search would come to."""
-    (tmp_path / "deals.txt").write_bytes(HEADER + signed("1 7") + signed("2 unknown 8"))
+    (tmp_path / "deals.txt").write_bytes(HEADER + signed("1 7") + signed("2 unknown 1000000"))
     data = catalogue("1..3", tmp_path)
     assert (data["won"], data["unknown"]) == (2, [2])
     assert solve(deal(3)).outcome == WON
-    assert content(tmp_path) == HEADER + signed("1 7") + signed("2 unknown 8") + signed(f"3 {solve(deal(3)).effort}")
+    assert content(tmp_path) == HEADER + signed("1 7") + signed("2 unknown 1000000") + signed(f"3 {solve(deal(3)).effort}")
 
 
 @pytest.mark.parametrize("cut", [1, 5, 12])

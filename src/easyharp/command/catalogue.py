@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..advise.proof import holds
+from ..advise.solver import BUDGET
 from ..advise.verdict import LOST, UNKNOWN, WON
 from ..catalogue import SHIPPED
 from ..game.deals import FIRST, LAST, deal
@@ -37,6 +38,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command.add_argument("range", metavar="FROM..TO", type=deal_range, nargs="?", default=(FIRST, LAST), help=deals)
     command.add_argument("directory", metavar="DIR", type=Path, nargs="?", help=folder)
     command.add_argument("--processes", metavar="N", type=_processes, help="as many at a time, else all processors")
+    budget = f"how many positions are looked at before a deal stays unknown, {BUDGET:,} unless told otherwise"
+    command.add_argument("--budget", metavar="N", type=_budget, default=BUDGET, help=budget)
     command.add_argument("--scheduler", metavar="ADDRESS", help="solve on the cluster of this Dask scheduler instead")
     command.add_argument("--verify", action="store_true", help="solve nothing; check the proofs of loss that are kept")
     command.add_argument("--json", action="store_true", help="print JSON")
@@ -46,9 +49,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def catalogue_command(options: argparse.Namespace) -> str:
     """Solve a range of deals and keep in a folder which can be won, which are lost, with what effort and what proof.
 
-    A deal counts as won when the game has played its line to the last card, as lost when its proof holds. However it is
-    ended, it goes on where it was when it is called again, and the same deals make the same file, wherever they were
-    solved.
+    A deal that stayed unknown is solved again when the budget is higher than what it cost. A deal counts as won
+    when the game has played its line to the last card, as lost when its proof holds. However it is ended, it goes
+    on where it was when it is called again, and the same deals make the same file, wherever they were solved.
     """
     if options.verify:
         return _verify(options)
@@ -56,14 +59,16 @@ def catalogue_command(options: argparse.Namespace) -> str:
         raise CommandError("a range of deals like 1..1000 and a folder are needed")
     first, last = options.range
     with Ledger(options.directory) as ledger:
-        numbers = [number for number in range(first, last + 1) if number not in ledger.decisions]
+        numbers = [
+            number for number in range(first, last + 1) if _is_open(ledger.decisions.get(number), options.budget)
+        ]
         try:
             with Progress(len(numbers)) as progress:
                 start = time.monotonic()
                 if options.scheduler is not None:
-                    decided = decided_there(numbers, options.scheduler)
+                    decided = decided_there(numbers, options.budget, options.scheduler)
                 else:
-                    decided = decided_here(numbers, options.processes or os.cpu_count() or 1)
+                    decided = decided_here(numbers, options.budget, options.processes or os.cpu_count() or 1)
                 for count, decision in enumerate(decided, 1):
                     ledger.add(decision)
                     progress.say(count, f"deals, {count / (time.monotonic() - start):.0f} a second")
@@ -88,6 +93,17 @@ def _processes(text: str) -> int:
     if not re.fullmatch(r"[1-9]\d{0,2}", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"no number of processes: {text!r}")
     return int(text)
+
+
+def _budget(text: str) -> int:
+    if not re.fullmatch(r"[1-9]\d{0,8}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"no number of positions: {text!r}")
+    return int(text)
+
+
+def _is_open(decision: Decision | None, budget: int) -> bool:
+    """Whether a deal is to be solved: it was not looked at, or not as closely as `budget` allows."""
+    return decision is None or (decision.outcome == UNKNOWN and decision.effort < budget)
 
 
 def _verify(options: argparse.Namespace) -> str:

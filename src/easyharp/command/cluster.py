@@ -21,7 +21,7 @@ _TOGETHER = 50
 _AHEAD = 3  # tasks that wait for each thread of the cluster
 
 
-def decided_there(numbers: Iterable[int], address: str) -> Iterator[Decision]:
+def decided_there(numbers: Iterable[int], budget: int, address: str) -> Iterator[Decision]:
     """The decisions on deals, in the order in which they are found, by the cluster whose scheduler has an `address`.
 
     Raises CommandError when there is no such cluster, or Dask isn't installed.
@@ -40,20 +40,20 @@ def decided_there(numbers: Iterable[int], address: str) -> Iterator[Decision]:
         left = iter(numbers)
         tasks: as_completed[list[Decision]] = as_completed(loop=client.loop, with_results=True)
         for _ in range(max(1, sum(client.nthreads().values())) * _AHEAD):
-            _add_task(client, tasks, left)
+            _add_task(client, tasks, left, budget)
         try:
             for _, decisions in tasks:
-                _add_task(client, tasks, left)
+                _add_task(client, tasks, left, budget)
                 yield from decisions
         except (OSError, FutureCancelledError, KilledWorker) as error:
             raise CommandError(f"the cluster at {address} has gone; call again to go on") from error
 
 
-def _add_task(client: Client, tasks: as_completed[list[Decision]], left: Iterator[int]) -> None:
+def _add_task(client: Client, tasks: as_completed[list[Decision]], left: Iterator[int], budget: int) -> None:
     numbers = list(islice(left, _TOGETHER))
     if numbers:
-        tasks.add(client.submit(_decide_all, numbers, pure=False))
+        tasks.add(client.submit(_decide_all, numbers, budget, pure=False))
 
 
-def _decide_all(numbers: list[int]) -> list[Decision]:
-    return [decide(number) for number in numbers]
+def _decide_all(numbers: list[int], budget: int) -> list[Decision]:
+    return [decide(number, budget) for number in numbers]

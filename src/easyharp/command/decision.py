@@ -23,12 +23,12 @@ class Decision:
         self.proof = proof
 
 
-def decide(number: int, progress: Callable[[int], None] | None = None) -> Decision:
+def decide(number: int, budget: int, progress: Callable[[int], None] | None = None) -> Decision:
     """Solve deal `number`, and check what the solver says: the game plays its line, or its proof is found to hold.
 
-    `progress` is as in `solve`.
+    `budget` and `progress` are as in `solve`.
     """
-    verdict = solve(deal(number), progress=progress)
+    verdict = solve(deal(number), budget, progress=progress)
     if verdict.outcome == WON:
         game = Game(number)
         for action in verdict.line:

@@ -22,14 +22,14 @@ class _Ended(Exception):  # noqa: N818 (nothing went wrong)
     """The catalogue was ended while a deal was being solved."""
 
 
-def decided_here(numbers: Iterable[int], processes: int) -> Iterator[Decision]:
+def decided_here(numbers: Iterable[int], budget: int, processes: int) -> Iterator[Decision]:
     """The decisions on deals, in the order in which they are found. However it ends, no process is left."""
     end = multiprocessing.Event()
     pool = ProcessPoolExecutor(processes, initializer=_begin, initargs=(end,))
     waiting: set[Future[Decision]] = set()
     try:
         for number in numbers:
-            waiting.add(pool.submit(_decide, number))
+            waiting.add(pool.submit(_decide, number, budget))
             if len(waiting) >= processes * _AHEAD:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 yield from (future.result() for future in done)
@@ -61,8 +61,8 @@ def _watch_parent() -> None:
         os._exit(1)
 
 
-def _decide(number: int) -> Decision:
-    return decide(number, _go_on)
+def _decide(number: int, budget: int) -> Decision:
+    return decide(number, budget, _go_on)
 
 
 def _go_on(_effort: int) -> None:
