@@ -55,12 +55,14 @@ def advised(game: Game) -> str | None:
 
 
 def test_a_game_is_won_by_following_hints_only(play: Open) -> None:
-    """What is marked on the page is all that is followed, and what is said agrees with it."""
+    """What is marked on the page is all that is followed; what is said, and CPython, agree with it."""
     player = play(EASY)
+    guide = Guide()
     player.listen()
     while not player.game.is_won:
         player.page.keyboard.press("h")
         action = marked_action(player.game, marked(player))
+        assert action == guide.advice(sight_of(player.game))
         assert player.spoken()[-1].strip("\xa0") == Hint(ENGLISH, player.game, action).sentence
         if action in (DRAW, RECYCLE):
             player.page.keyboard.press("s")
