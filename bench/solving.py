@@ -22,10 +22,11 @@ DEALS = range(1, 1001)
 LINES = range(1, 301)
 FAIR = range(500001, 500011)
 COMPARED = [number for number in range(1, 201) if number != 34]
-"""The deals that the plain solver plays too, less the one that takes either a hundred thousand tables or so.
+"""The deals that the plain solver plays too, less the one that it gives up after two minutes.
 
-It would outweigh all others together, and how soon a restart hits on its solution is luck.
+The real one takes a hundred thousand tables for it; how soon a restart hits on a solution is luck there.
 """
+
 TRIES = 16  # as `easyharp solve` has it
 
 

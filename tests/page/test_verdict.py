@@ -18,8 +18,8 @@ Open = Callable[..., Player]
 STUCK = 239536
 """A deal that is lost, which is soon proved."""
 
-HARD = 12352
-"""One that takes the solver long."""
+HARD = 270662
+"""One that is won, but takes the solver long."""
 
 
 def ask(player: Player) -> Locator:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 BUDGET = 1_000_000
 """How many tables are looked at before the solver gives up, unless it is told otherwise."""
 
-_EASIER = {8: 1000, 40: 30_000, 64: 200_000}
+_EASIER = {8: 5000, 40: 30_000, 64: 200_000}
 """After how many attempts the easier game is searched, and how many of its states at most."""
 
 _SLICE = 200  # tables looked at between two reports: about 25 ms

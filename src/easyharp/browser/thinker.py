@@ -12,10 +12,10 @@ from ..advise.solver import solve
 from ..game.game import read_game
 from .request import HINT, PROGRESS
 
-BUDGET = 60_000
+BUDGET = 20_000
 """How many tables a verdict may cost: what takes longer tries the patience of player and phone."""
 
-_GARBAGE = 1024 * 1024  # as GARBAGE in main.py, for tables in place of moves
+_GARBAGE = 8 * 1024 * 1024  # as GARBAGE in main.py, but for tables, of which many are kept
 _guide = Guide()
 
 
