@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from easyharp.advise.pack import Pack
+from easyharp.advise.relaxation import exhausted
 from easyharp.advise.solver import solve
 from easyharp.game.cards import card
 from easyharp.game.deals import deal
@@ -15,7 +17,7 @@ from easyharp.game.position import Column, Position
 
 from . import easier, naive
 from .easier import can_be_turned
-from .naive import can_be_won, state_of
+from .naive import can_be_won, position_of, state_of
 from .small import small_position
 
 SIZES = ((4, 2), (5, 2), (6, 2), (7, 2), (4, 4), (3, 4))
@@ -42,7 +44,7 @@ def test_nothing_on_the_way_of_a_line_that_wins_is_called_lost(number: int) -> N
 @pytest.mark.parametrize("part", range(4))
 def test_no_small_pack_that_can_be_won_is_called_lost(part: int) -> None:
     """And of those that are lost, some are called so."""
-    told = Counter(check_small_pack(seed) for seed in range(part * 75, part * 75 + 75))
+    told = Counter(check_small_pack(seed) for seed in range(part * 60, part * 60 + 60))
     assert told["won"] >= 30
     assert told["proven lost"] >= 5
 
@@ -53,8 +55,8 @@ def check_small_pack(seed: int) -> str:
     ranks, suits = random.choice(SIZES)
     position = small_position(random, ranks, suits, most_columns=random.choice((2, 3, 4, 5)), depth=8)
     try:
-        can_be = can_be_won(position, ranks, 1500)
-        turned = can_be_turned(position, ranks, suits, 1500)
+        can_be = can_be_won(position, ranks, 1000)
+        turned = can_be_turned(position, ranks, suits, 1000)
     except (naive.TooManyError, easier.TooManyError):
         return ""
     assert turned or not can_be, seed
@@ -64,7 +66,7 @@ def check_small_pack(seed: int) -> str:
 @pytest.mark.parametrize("part", range(3))
 def test_every_action_on_small_packs_is_one_of_the_easier_game_or_none(part: int) -> None:
     """Random play of all that the rules allow, cards taken back and kings moved about for nothing among it."""
-    for seed in range(part * 40, part * 40 + 40):
+    for seed in range(part * 30, part * 30 + 30):
         random = Random(seed)
         ranks, suits = random.choice(SIZES)
         position = small_position(random, ranks, suits, depth=8)
@@ -162,6 +164,22 @@ def test_two_free_cards_are_two_links() -> None:
     won = twins("", "3S 3S")
     assert can_be_turned(won, 4, 2)
     assert can_be_won(won, 4, 20_000)
+
+
+def test_it_matters_which_of_two_columns_was_emptied() -> None:
+    """The king needs a column, and the two of hearts the three of spades where it lies: only the ace may make room."""
+    columns = tuple(
+        Column(cards(hidden), cards(top))
+        for hidden, top in (("", "3S"), ("", "AD"), ("4H 4H 4D 4D 4S 4S AH AH 2H", "5S"))
+    )
+    reserve = "AS AS 2S 2S 3S 5S 2H 3H 3H 5H 5H AC AC 2C 2C 3C 3C 4C 4C 5C 5C AD 2D 2D 3D 3D 5D 5D"
+    won = Position(cards(reserve), (), (0,) * 8, columns)
+    assert exhausted(won, Pack(5, 4), 1000) == 0
+    follower = Follower(won, 5, 4)
+    for action in solve(won, 1000, pack=Pack(5, 4)).line:
+        assert can_be_turned(position_of(follower.real), 5, 4)
+        follower.play(action)
+    assert follower.state == (((), (), ()),) * 3
 
 
 def test_a_search_that_meets_too_much_says_so() -> None:

@@ -164,7 +164,9 @@ def test_what_is_decided_is_not_solved_again(tmp_path: Path) -> None:
     data = catalogue("1..3", tmp_path)
     assert (data["won"], data["unknown"]) == (2, [2])
     assert solve(deal(3)).outcome == WON
-    assert content(tmp_path) == HEADER + signed("1 7") + signed("2 unknown 1000000") + signed(f"3 {solve(deal(3)).effort}")
+    assert content(tmp_path) == HEADER + signed("1 7") + signed("2 unknown 1000000") + signed(
+        f"3 {solve(deal(3)).effort}"
+    )
 
 
 @pytest.mark.parametrize("cut", [1, 5, 12])

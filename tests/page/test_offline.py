@@ -81,6 +81,8 @@ def test_without_the_network_the_game_goes_on_in_every_language(visit: Visit, ho
     player.drag("w", "1")
     player.turn("uu")
     player.check()
+    player.page.keyboard.press("h")
+    player.page.locator("#board .hinted").first.wait_for()
 
 
 def test_without_the_network_every_page_opens_whole(visit: Visit, host: Host, files: dict[str, bytes]) -> None:

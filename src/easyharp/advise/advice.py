@@ -24,9 +24,9 @@ from .weight import A
 
 EXPANSIONS = 3  # tables looked at before the best ways found are taken
 _MOST = 80  # the same as long as no way is found
-_WAYS = 4
-_CARDS = 8
-_FURTHER = 2  # of the thorough player: ways that are tried, cards tried on each, and tables looked at from there
+_WAYS = 5
+_CARDS = 16
+_FURTHER = 3  # of the thorough player: ways that are tried, cards tried on each, and tables looked at from there
 
 _SURE = 1000.0  # the judgement of a table without hidden cards
 

@@ -4,7 +4,7 @@ It knows two sorts of cards. Those of the columns that have not been on a founda
 in their place or moved onto a column. All others are free: they can be had at any time, and are only counted. A moved
 card needs a free card for each rank between it and the tracked card below, as long as it lies there. A card may go up,
 and is free then, when of each lower rank of its suit a copy is free. Every action of the real game is one of this game
-or none at all, so what this game can't turn open, the real one can't.
+or none at all, but for which of two columns an empty one is; so what this game can't turn open, the real one can't.
 """
 
 from __future__ import annotations
@@ -71,16 +71,18 @@ class _Easier:
         return all(not hidden or column.size <= 1 for hidden, column in zip(self._hidden, state))
 
     def _key(self, state: list[_Column]) -> str:
-        """The same text for states that differ in nothing that matters; columns that were emptied are all alike."""
+        """The same text for states that differ in nothing that matters.
+
+        Which columns were emptied does matter, since other cards are free then; what lies on which of them doesn't.
+        """
         parts = []
         emptied = []
         for column in state:
             moved = "".join([chr(64 + card) for card in column.moved])
-            if column.size:
-                parts.append(chr(32 + column.size) + moved)
-            else:
+            parts.append(chr(33 + column.size) + (moved if column.size else ""))
+            if not column.size:
                 emptied.append(moved)
-        return " ".join(parts + [str(len(parts))] + sorted(emptied))
+        return " ".join(parts + sorted(emptied))
 
     def _after(self, state: list[_Column]) -> list[list[_Column]]:
         """The states one step on, those last in which a card went up."""
