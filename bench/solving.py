@@ -12,14 +12,16 @@ from bench import plain
 from bench.figure import Figure
 from easyharp.advise.advice import plan
 from easyharp.advise.line import actions_for
+from easyharp.advise.score import stops
 from easyharp.advise.sight import sight
-from easyharp.advise.solver import shortened, solve
+from easyharp.advise.solver import richest, shortened, solve
 from easyharp.advise.verdict import UNKNOWN, WON
 from easyharp.game.deals import deal
 from easyharp.game.rules import played
 
 DEALS = range(1, 1001)
 LINES = range(1, 301)
+SCORED = range(1, 101)
 FAIR = range(500001, 500011)
 COMPARED = [number for number in range(1, 201) if number != 34]
 """The deals that the plain solver plays too, less the one that it gives up after two minutes.
@@ -46,7 +48,8 @@ def measure() -> list[Figure]:
         Figure("a verdict, 99th percentile", times[len(times) * 99 // 100] * 1000, 300, " ms"),
         _against_plain(),
         Figure("deals that stay unknown", unknown, 0),
-        Figure("actions in a line, median", median(_lengths()), 420, "", f"deals {LINES[0]} to {LINES[-1]}"),
+        Figure("actions in a line, median", median(_lengths()), 420, "", _range(LINES)),
+        Figure("points of a line for the score, median", median(_scores()), 1380, detail=_range(SCORED), is_least=True),
         *_decisions(),
     ]
 
@@ -75,6 +78,15 @@ def _lengths() -> list[int]:
         if verdict.outcome == WON:
             lengths.append(len(shortened(deal(number), verdict.line, TRIES)))
     return lengths
+
+
+def _scores() -> list[int]:
+    """What wins without taking back score (R15)."""
+    return [1220 + 5 * stops(richest(deal(number), TRIES)) for number in SCORED]
+
+
+def _range(deals: range) -> str:
+    return f"deals {deals[0]} to {deals[-1]}"
 
 
 def _decisions() -> list[Figure]:

@@ -36,6 +36,16 @@ def test_a_player_knows_what_was_seen() -> None:
     assert all(set(column.hidden) <= {UNKNOWN} for column in seen.position.columns)
 
 
+def test_what_is_drawn_again_after_an_undo_is_one_card() -> None:
+    """As often as one likes: the cards below it in the stock stay unknown."""
+    game = Game(1)
+    for turn in ["sw"] * 30 + ["uu"] * 30 + ["sw"] * 30:
+        game.play(turn)
+    assert sight_of(game).position.stock == (UNKNOWN,) * 29
+    game.play("uu")
+    assert sight_of(game).position.stock == (UNKNOWN,) * 30
+
+
 def test_what_was_drawn_is_known_for_ever_when_it_was_played() -> None:
     """Drawn cards may leave the waste; those below them in the stock stay unknown."""
     for game in random_play(12, 40):

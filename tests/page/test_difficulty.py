@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from easyharp.catalogue import SHIPPED
 from easyharp.game.deals import LOST, read_deal
@@ -55,6 +55,28 @@ def test_without_the_network_any_deal_comes_and_that_is_said(play: Open, lies: b
     new_deal(player)
     expect(player.page.locator("#explanation")).to_have_text(ENGLISH.text("no-difficulties"))
     player.errors.clear()
+
+
+def test_who_plays_on_before_the_deal_comes_keeps_the_game(play: Open) -> None:
+    player = play(5)
+    player.backstage.call("choose", APP, "difficulty", "hard")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    player.page.route("**/difficulty.*", hold)
+    with player.page.expect_request("**/difficulty.*"):
+        player.page.locator("#new-game").click()
+        player.dialog("new-game").locator("[value=new-deal]").click()
+    expect(player.page.locator("#explanation")).to_have_text(ENGLISH.text("new-game.looking"))
+    player.page.keyboard.press("s")
+    player.play("sw")
+    with player.page.expect_response("**/difficulty.*"):
+        held[0].continue_()
+    player.page.keyboard.press("s")
+    player.play("sw")
+    player.check()
 
 
 def test_deals_that_nobody_can_win_come_only_to_who_wants_them(play: Open) -> None:

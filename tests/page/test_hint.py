@@ -12,7 +12,7 @@ from easyharp.advise.guide import Guide
 from easyharp.advise.sight import sight_of
 from easyharp.game.game import Game
 from easyharp.game.notation import DRAW, FOUNDATIONS, PLACES, RECYCLE, STOCK, WASTE
-from easyharp.game.rules import refusal
+from easyharp.game.rules import actions, refusal
 from easyharp.play.catalogue import Catalogue
 from easyharp.play.hint import Hint
 from tests.page.player import Player
@@ -131,9 +131,8 @@ def test_cards_in_hand_are_let_go_for_it(play: Open) -> None:
     player.check()
 
 
-def test_who_moves_on_before_it_comes_gets_none(play: Open) -> None:
-    """The worker hasn't even started when the move is made."""
-    player = play(5)
+def held_back(player: Player) -> Callable[[], None]:
+    """Ask for a hint whose worker doesn't come until it is let."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -142,14 +141,84 @@ def test_who_moves_on_before_it_comes_gets_none(play: Open) -> None:
     player.page.context.route("**/adviser.*.js", hold)
     with player.page.expect_request("**/adviser.*.js"):
         player.page.keyboard.press("h")
+
+    def release() -> None:
+        held[0].continue_()
+
+    return release
+
+
+def idle(player: Player) -> None:
+    """Wait until no hint is thought about."""
+    player.page.locator("#hint[aria-busy=false]").wait_for()
+
+
+def test_who_moves_on_before_it_comes_gets_none(play: Open) -> None:
+    """The worker hasn't even started when the move is made."""
+    player = play(5)
+    release = held_back(player)
     player.page.keyboard.press("s")
     player.play(DRAW)
-    player.page.locator("#hint[aria-busy=true]").wait_for()
-    held[0].continue_()
-    player.page.locator("#hint[aria-busy=false]").wait_for()
+    release()
+    idle(player)
     expect(player.page.locator("#board .hinted")).to_have_count(0)
     assert json.loads(player.kept("game"))["hints"] == 0
     player.check()
+
+
+def test_who_asks_again_after_a_move_gets_the_hint_for_what_lies_there_now(play: Open) -> None:
+    player = play(5)
+    release = held_back(player)
+    player.page.keyboard.press("s")
+    player.play(DRAW)
+    player.page.keyboard.press("h")
+    release()
+    assert marked(player) == {STOCK}
+    assert json.loads(player.kept("game"))["hints"] == 1
+
+
+def test_a_hint_that_comes_while_a_card_is_dragged_or_in_hand_disturbs_nothing(play: Open) -> None:
+    player = play(1)
+    action = next(action for action in actions(player.game.position) if action[0] in "123456789" and action[1] != "f")
+    release = held_back(player)
+    x, y = player.point(action[0])
+    goal_x, goal_y = player.point(player.shown_pile(action[1], action[0]))
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(goal_x, goal_y)
+    release()
+    idle(player)
+    player.page.mouse.up()
+    player.play(action)
+    player.check()
+    expect(player.page.locator("#board .hinted")).to_have_count(0)
+    assert json.loads(player.kept("game"))["hints"] == 0
+
+
+def test_a_hint_that_comes_behind_a_dialog_is_not_given(play: Open) -> None:
+    player = play(5)
+    release = held_back(player)
+    player.page.locator("#menu").click()
+    release()
+    idle(player)
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator("#board .hinted")).to_have_count(0)
+    assert json.loads(player.kept("game"))["hints"] == 0
+
+
+def test_the_same_hint_counts_once(play: Open) -> None:
+    """However often it is asked for, and however long the key is held."""
+    player = play(5)
+    for _ in range(3):
+        player.page.keyboard.press("h")
+        marked(player)
+        idle(player)
+    player.page.keyboard.down("h")
+    for _ in range(5):
+        player.page.keyboard.down("h")
+    player.page.keyboard.up("h")
+    idle(player)
+    assert json.loads(player.kept("game"))["hints"] == 1
 
 
 def test_without_the_network_it_says_so_and_comes_when_the_network_is_back(play: Open) -> None:
@@ -177,6 +246,8 @@ def test_hints_are_told_with_the_result_and_survive_a_reload(play: Open) -> None
     player.page.keyboard.press("h")
     marked(player)
     player.reload()
+    player.page.keyboard.press("s")
+    player.play(DRAW)
     player.page.keyboard.press("h")
     marked(player)
     player.win()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ..game.game import Game
-from ..game.notation import DRAW, RECYCLE
+from typing import TYPE_CHECKING
+
+from ..game.notation import RECYCLE
 from ..game.position import Column, Position
 from .pack import UNKNOWN
+
+if TYPE_CHECKING:
+    from ..game.game import Game
 
 
 class Sight:
@@ -44,7 +48,8 @@ def sight(position: Position, undrawn: int) -> Sight:
 
 
 def sight_of(game: Game) -> Sight:
-    """What the player of a game knows now. What was seen in turns that were undone counts as forgotten."""
-    if RECYCLE in game.turns:
-        return sight(game.position, 0)
-    return sight(game.position, max(0, len(Game(game.number).position.stock) - game.turns.count(DRAW)))
+    """What the player of a game knows now. What was seen in draws that were undone counts as forgotten.
+
+    Before the first recycle no card comes back to the stock, so that those in it are the ones that were never drawn.
+    """
+    return sight(game.position, 0 if RECYCLE in game.turns else len(game.position.stock))

@@ -247,15 +247,19 @@ class App:
         return random_deal(self.kept.game.number, is_winnable=is_winnable)
 
     async def _start_as_hard_as_wanted(self) -> None:
-        """Start a new deal of the difficulty that is set; when it can't be told which those are, any deal."""
+        """Start a new deal of the difficulty that is set; when it can't be told which those are, any deal.
+
+        Who plays on meanwhile, or asks for something else, keeps the game.
+        """
         from .difficulty import load_difficulties
 
-        game = self.table.game
+        self.tell("new-game.looking")
+        game, turns = self.table.game, len(self.table.game.turns)
         try:
             difficulty_of = await load_difficulties()
         except OSError:
             difficulty_of = None
-        if game is not self.table.game:  # something else was started meanwhile
+        if game is not self.table.game or turns != len(game.turns) or is_any_open():
             return
         number = self._random_deal()
         while difficulty_of is not None and difficulty_of(number) != self.keeper.settings.get(DIFFICULTY):

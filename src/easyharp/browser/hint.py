@@ -8,6 +8,7 @@ import js
 
 from ..play.hint import Hint
 from .adviser import Adviser
+from .dialog import is_any_open
 from .events import callback
 from .request import HINT
 
@@ -20,7 +21,7 @@ _SHOWN = 2000
 
 
 class Hints:
-    """Hints in the game of `app`; each counts with its result."""
+    """Hints in the game of `app`. Each counts with its result, but asked again before anything is played only once."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -28,16 +29,20 @@ class Hints:
         self._adviser = Adviser(self._failed)
         self._on_time = callback(self.clear)
         self._timer = 0
+        # The moments, each a game and how many turns it had, for which a hint was asked last and was counted last.
+        self._asked: tuple[Game, int] | None = None
+        self._counted: tuple[Game, int] | None = None
 
     def ask(self) -> None:
-        """Show what to do next, as soon as it is known."""
-        game = self._app.table.game
-        if game.is_won:
-            self._app.tell("refusal.game-over")
-        elif not self._adviser.is_thinking:
-            turns = len(game.turns)
-            self._button.setAttribute("aria-busy", "true")
-            self._adviser.ask(f"{HINT} {game.text}", lambda action: self._answered(action, game, turns))
+        """Show what to do next, as soon as it is known; what is in hand is let go."""
+        app = self._app
+        if app.table.game.is_won:
+            app.tell("refusal.game-over")
+            return
+        app.show(app.table.let_go())
+        self._asked = self._now
+        if not self._adviser.is_thinking:
+            self._send()
 
     def clear(self) -> None:
         """Show it no longer."""
@@ -46,13 +51,28 @@ class Hints:
             self._timer = 0
             self._app.board.show_hint(None)
 
-    def _answered(self, action: str, game: Game, turns: int) -> None:
+    @property
+    def _now(self) -> tuple[Game, int]:
+        game = self._app.table.game
+        return game, len(game.turns)
+
+    def _send(self) -> None:
+        sent = self._now
+        self._button.setAttribute("aria-busy", "true")
+        self._adviser.ask(f"{HINT} {sent[0].text}", lambda action: self._answered(action, sent))
+
+    def _answered(self, action: str, sent: tuple[Game, int]) -> None:
         app = self._app
         self._button.setAttribute("aria-busy", "false")
-        if game is not app.table.game or turns != len(game.turns):
-            return  # the player went on without it
+        if sent != self._now:  # the player went on without it, and may have asked again since
+            if self._asked == self._now:
+                self._send()
+            return
+        if is_any_open() or app.pointer.is_down or app.table.hand is not None:
+            return
+        game = sent[0]
         hint = Hint(app.words, game, action or None)
-        app.show(app.table.let_go())
+        self.clear()
         if hint.explains:
             app.voice.tell(lambda words: Hint(words, game, action or None).sentence)
         else:
@@ -61,8 +81,10 @@ class Hints:
             return
         app.board.show_hint(hint)
         self._timer = js.setTimeout(self._on_time, _SHOWN)
-        app.kept.hints += 1
-        app.keep()
+        if self._counted != sent:
+            self._counted = sent
+            app.kept.hints += 1
+            app.keep()
 
     def _failed(self) -> None:
         self._button.setAttribute("aria-busy", "false")

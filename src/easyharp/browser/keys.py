@@ -55,7 +55,8 @@ class Keys:
         if outcome.command in _STEPS:
             app.ask_for(Game(neighbour(app.table.game.number, _STEPS[outcome.command])))
         elif outcome.command == HINT:
-            app.hints.ask()
+            if not event.repeat:
+                app.hints.ask()
         elif outcome.command:
             app.dialogs.show(outcome.command)
 

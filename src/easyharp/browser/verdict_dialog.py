@@ -33,6 +33,7 @@ class VerdictDialog(Dialog):
         if self.app.table.game.is_won:
             self.app.tell("refusal.game-over")
             return
+        self._adviser.stop()
         self._text = "verdict.question"
         self._bar.hidden = True
         self._ask.hidden = False
