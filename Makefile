@@ -51,7 +51,7 @@ catalogue: $(READY) ## all deals decided, by the solver compiled with mypyc and 
 	mkdir -p build/compiled
 	cp -r src/easyharp build/compiled
 	cd build/compiled && ../../$(BIN)/mypyc easyharp/game/*.py easyharp/advise/*.py > mypyc.log
-	PYTHONPATH=build/compiled $(BIN)/python -m easyharp catalogue 1..999999 build/catalogue
+	PYTHONPATH=build/compiled $(BIN)/python -m easyharp catalogue 1..999999 build/catalogue --budget 8000000
 	$(BIN)/python -m publish build/catalogue
 
 learn: $(READY) ## the fair player's judgement anew, from games that it plays; some hours
