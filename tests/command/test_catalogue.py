@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import json
+import multiprocessing
 import os
 import re
 import signal
@@ -17,6 +18,8 @@ from distributed import LocalCluster
 
 from easyharp.advise.solver import solve
 from easyharp.advise.verdict import WON
+from easyharp.command.decision import Decision
+from easyharp.command.ledger import Ledger
 from easyharp.game.deals import deal
 from tests.command.running import COMMAND, run
 
@@ -117,7 +120,10 @@ def test_an_interruption_loses_nothing_and_repeats_nothing(tmp_path: Path, numbe
             if (tmp_path / "deals.txt").exists() and content(tmp_path).count(b"\n") > 8:
                 break
         process.send_signal(number)
-        output, _ = process.communicate(timeout=30)  # the pipes end when the last of its processes does
+        try:
+            output, _ = process.communicate(timeout=30)  # the pipes end when the last of its processes does
+        finally:
+            process.kill()
     if number == signal.SIGINT:
         assert process.returncode == 130
         assert re.search(rb"undecided: [1-9]", output)
@@ -131,6 +137,22 @@ def test_an_interruption_loses_nothing_and_repeats_nothing(tmp_path: Path, numbe
     assert found <= _decided(set(content(tmp_path).splitlines()))
     catalogue(deals, tmp_path / "again")
     assert content(tmp_path) == content(tmp_path / "again")
+
+
+def test_an_interruption_between_two_deals_leaves_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C may come while a decision is being written down; the processes are gone before anything else is done."""
+    left = []
+
+    def interrupt(_ledger: Ledger, _decision: Decision) -> None:
+        raise KeyboardInterrupt
+
+    def look(_ledger: Ledger) -> None:
+        left.append(multiprocessing.active_children())
+
+    monkeypatch.setattr(Ledger, "add", interrupt)
+    monkeypatch.setattr(Ledger, "sort", look)
+    done = run("catalogue", "785..824", str(tmp_path), "--processes", "2")
+    assert (done.status, left) == (130, [[]])
 
 
 def _decided(lines: set[bytes]) -> set[tuple[int, int]]:

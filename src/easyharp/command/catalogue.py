@@ -7,6 +7,7 @@ import os
 import re
 import time
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 from ..advise.proof import holds
@@ -69,9 +70,10 @@ def catalogue_command(options: argparse.Namespace) -> str:
                     decided = decided_there(numbers, options.budget, options.scheduler)
                 else:
                     decided = decided_here(numbers, options.budget, options.processes or os.cpu_count() or 1)
-                for count, decision in enumerate(decided, 1):
-                    ledger.add(decision)
-                    progress.say(count, f"deals, {count / (time.monotonic() - start):.0f} a second")
+                with closing(decided):  # however this ends, whoever solves is let go before all else
+                    for count, decision in enumerate(decided, 1):
+                        ledger.add(decision)
+                        progress.say(count, f"deals, {count / (time.monotonic() - start):.0f} a second")
         except KeyboardInterrupt:
             raise Interrupted(_said(ledger.decisions, options)) from None
         finally:

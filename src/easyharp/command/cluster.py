@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ _TOGETHER = 50
 _AHEAD = 3  # tasks that wait for each thread of the cluster
 
 
-def decided_there(numbers: Iterable[int], budget: int, address: str) -> Iterator[Decision]:
+def decided_there(numbers: Iterable[int], budget: int, address: str) -> Generator[Decision, None, None]:
     """The decisions on deals, in the order in which they are found, by the cluster whose scheduler has an `address`.
 
     Raises CommandError when there is no such cluster, or Dask isn't installed.

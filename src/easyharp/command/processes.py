@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait as wait_for_end
@@ -22,7 +22,7 @@ class _Ended(Exception):  # noqa: N818 (nothing went wrong)
     """The catalogue was ended while a deal was being solved."""
 
 
-def decided_here(numbers: Iterable[int], budget: int, processes: int) -> Iterator[Decision]:
+def decided_here(numbers: Iterable[int], budget: int, processes: int) -> Generator[Decision, None, None]:
     """The decisions on deals, in the order in which they are found. However it ends, no process is left."""
     end = multiprocessing.Event()
     pool = ProcessPoolExecutor(processes, initializer=_begin, initargs=(end,))
