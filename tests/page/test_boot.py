@@ -70,7 +70,7 @@ def test_the_python_starts_quietly_and_every_file_is_loaded_once(browser: Browse
         # The picture stands for a background and for the icon, which Chromium loads apart.
         requests = [name for name in visited.requests if not name.startswith("icons/")]
         assert sorted(requests) == sorted(
-            {name for name in files if not name.startswith(("icons/", "adviser."))} | {""}
+            {name for name in files if not name.startswith(("icons/", "adviser.", "difficulty."))} | {""}
         )
 
 
