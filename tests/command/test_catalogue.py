@@ -9,6 +9,7 @@ import os
 import re
 import signal
 import subprocess
+import threading
 import time
 import zlib
 from pathlib import Path
@@ -89,12 +90,15 @@ def test_a_cluster_finds_the_same(tmp_path: Path) -> None:
     assert f"lost: 1 ({LOST})" in done.output
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nowhere", ""])
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "tls://127.0.0.1:1", "nowhere", ""])
 def test_a_cluster_that_is_not_there(tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of the search for it goes on."""
     monkeypatch.setattr("easyharp.command.cluster.PATIENCE", 1)
+    threads = set(threading.enumerate())
     done = run("catalogue", "1..3", str(tmp_path), "--scheduler", address)
     assert done.status == 2
     assert done.line == f"easyharp: no Dask scheduler answers at {address!r}"
+    assert set(threading.enumerate()) <= threads
 
 
 def test_the_order_in_which_deals_are_solved_leaves_no_trace(tmp_path: Path) -> None:
@@ -137,6 +141,25 @@ def test_an_interruption_loses_nothing_and_repeats_nothing(tmp_path: Path, numbe
     assert found <= _decided(set(content(tmp_path).splitlines()))
     catalogue(deals, tmp_path / "again")
     assert content(tmp_path) == content(tmp_path / "again")
+
+
+def test_an_interruption_while_the_processes_begin_is_a_quiet_end(tmp_path: Path) -> None:
+    """Ctrl+C in a terminal goes to all of them."""
+    with subprocess.Popen(
+        [*COMMAND, "catalogue", "1..500", str(tmp_path), "--processes", "2"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+    ) as process:  # fmt: skip
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline and len(children.read_text().split()) < 3:  # one of them keeps the books
+            pass
+        os.killpg(process.pid, signal.SIGINT)
+        try:
+            output, error = process.communicate(timeout=30)
+        finally:
+            process.kill()
+    assert (process.returncode, error) == (130, b"")
+    assert re.search(rb"undecided: [1-9]", output)
 
 
 def test_an_interruption_between_two_deals_leaves_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

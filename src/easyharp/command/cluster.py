@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Generator, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -27,14 +28,21 @@ def decided_there(numbers: Iterable[int], budget: int, address: str) -> Generato
     Raises CommandError when there is no such cluster, or Dask isn't installed.
     """
     try:
-        from distributed import Client, as_completed
+        from distributed import Client, Security, as_completed
         from distributed.client import FutureCancelledError
+        from distributed.comm import connect
         from distributed.scheduler import KilledWorker
     except ImportError as error:
         raise CommandError("--scheduler needs Dask: pip install 'easyharp[cluster]'") from error
+
+    async def knock() -> None:
+        connection = await connect(address, PATIENCE, **Security().get_connection_args("client"))
+        await connection.close()
+
     try:
+        asyncio.run(knock())  # a client that finds nobody is never closed, and its clearing up may wait for ever
         client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:  # no answer, or no address at all
+    except (OSError, ValueError, TypeError) as error:  # no answer, no address at all, or tls: that isn't set up
         raise CommandError(f"no Dask scheduler answers at {address!r}") from error
     with client:
         left = iter(numbers)

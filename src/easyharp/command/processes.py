@@ -9,11 +9,14 @@ import threading
 from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from ctypes import c_byte
 from multiprocessing.connection import wait as wait_for_end
-from multiprocessing.synchronize import Event
 
 from .decision import Decision, decide
 from .fault import CommandError
+
+# A process that is forked can inherit a lock that a thread of this one holds, and wait for it ever after.
+_START = multiprocessing.get_context("spawn")
 
 _AHEAD = 4  # deals that wait for each process, so that none ever waits for this one
 
@@ -24,12 +27,12 @@ class _Ended(Exception):  # noqa: N818 (nothing went wrong)
 
 def decided_here(numbers: Iterable[int], budget: int, processes: int) -> Generator[Decision, None, None]:
     """The decisions on deals, in the order in which they are found. However it ends, no process is left."""
-    end = multiprocessing.Event()
-    pool = ProcessPoolExecutor(processes, initializer=_begin, initargs=(end,))
+    end = _START.RawValue(c_byte)  # no lock belongs to it, which a process that is killed might hold
+    pool = ProcessPoolExecutor(processes, _START, initializer=_begin, initargs=(end,))
     waiting: set[Future[Decision]] = set()
     try:
         for number in numbers:
-            waiting.add(pool.submit(_decide, number, budget))
+            waiting.add(_submit(pool, number, budget))
             if len(waiting) >= processes * _AHEAD:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 yield from (future.result() for future in done)
@@ -39,18 +42,26 @@ def decided_here(numbers: Iterable[int], budget: int, processes: int) -> Generat
     except BrokenProcessPool as error:
         raise CommandError("a process that was solving deals has died; call again to go on") from error
     finally:
-        end.set()
+        end.value = True
         pool.shutdown(cancel_futures=True)
 
 
-_end: Event
+def _submit(pool: ProcessPoolExecutor, number: int, budget: int) -> Future[Decision]:
+    """Let a process solve a deal. Ctrl+C is for this one alone: one that begins here inherits that it is held back."""
+    held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(_decide, number, budget)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, held)
 
 
-def _begin(end: Event) -> None:
-    """Prepare a process that solves: Ctrl+C is not for it, and it doesn't outlive the one that started it."""
+_end: c_byte
+
+
+def _begin(end: c_byte) -> None:
+    """Prepare a process that solves: it knows where to look for the end, and doesn't outlive whoever started it."""
     global _end  # noqa: PLW0603 (a process is told once, when it begins)
     _end = end
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_watch_parent, daemon=True).start()
 
 
@@ -66,5 +77,5 @@ def _decide(number: int, budget: int) -> Decision:
 
 
 def _go_on(_effort: int) -> None:
-    if _end.is_set():
+    if _end.value:
         raise _Ended
