@@ -70,7 +70,7 @@ def is_won_by_whole_space(position: Position, pack: Pack) -> bool | None:
     piles = Piles(pack, A)
     moves = Moves(pack, piles, EVERY_CHOICE, is_full=True)
     start = table_of(position, pack, piles)
-    search = Search(pack, moves, moves.after_safe(start), A, 0)
+    search = Search(moves, moves.after_safe(start), A, 0)
     search.run(4000)
     return True if search.found else False if search.is_exhausted else None
 

@@ -154,7 +154,10 @@ class Moves:
     def after(
         self, table: Table, macro: tuple[int, int, tuple[int, ...]], moves: list[tuple[int, int, int]] | None = None
     ) -> Table:
-        """The table after a macro and all safe foundation moves; `moves` gets each move's card, source and target."""
+        """The table after a macro and all safe foundation moves; `moves` gets each move's card, source and target.
+
+        On `table` itself all safe ones must have been made.
+        """
         source, to, chain = macro
         new = Table(table.piles[:], table.heights[:], table.once, table.twice, table.key, table, macro)
         if chain is RUN:
@@ -163,7 +166,8 @@ class Moves:
             for card in pile.cards[pile.hidden :]:
                 run = self._piles.plus(run, card)
             new.change(to, run)
-            new.change(source, pile.floor)
+            uncovered = pile.floor
+            new.change(source, uncovered)
             if moves is not None:
                 moves.append((run.cards[0], source, to))
         elif to == FOUNDATION:
@@ -174,7 +178,8 @@ class Moves:
                     moves.append((card, RESERVE, FOUNDATION))
             pile = table.piles[source]
             new.lay_up(pile.top)
-            new.change(source, pile.under)
+            uncovered = pile.under
+            new.change(source, uncovered)
             if moves is not None:
                 moves.append((pile.top, source, FOUNDATION))
         else:
@@ -191,15 +196,18 @@ class Moves:
             if source >= 16:
                 card = source - 16
                 new.take_back(card)
+                uncovered = self._piles.empty
                 origin = FOUNDATION
             else:
                 card = table.piles[source].top
-                new.change(source, table.piles[source].under)
+                uncovered = table.piles[source].under
+                new.change(source, uncovered)
                 origin = source
             new.change(to, self._piles.plus(target, card))
             if moves is not None:
                 moves.append((card, origin, to))
-        lay_up_safe(new, self.pack, moves)
+        if new.heights != table.heights or new.awaits(uncovered.top):  # else nothing is safe that wasn't before
+            lay_up_safe(new, self.pack, moves)
         return new
 
     def after_safe(self, table: Table, moves: list[tuple[int, int, int]] | None = None) -> Table:

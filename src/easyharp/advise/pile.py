@@ -78,7 +78,6 @@ class Piles:
                 under = pile
                 pile = self._new(cards[:size], size - 1)
                 pile.under = pile.floor = under
-                self._judge(pile)
         return pile
 
     def plus(self, pile: Pile, card: int) -> Pile:
@@ -89,7 +88,6 @@ class Piles:
             more = self._new(pile.cards + (card,), pile.hidden)
             more.under = pile
             more.floor = pile.floor
-            self._judge(more)
             self._more[key] = more
         return more
 
@@ -109,11 +107,7 @@ class Piles:
         pile = Pile(self._count, cards, hidden)
         self._count += 1
         pile.code = code(_PLACES + pile.number)
-        self._judge(pile)
-        return pile
-
-    def _judge(self, pile: Pile) -> None:
-        cards, hidden = pile.cards, pile.hidden
         if cards:
             pile.is_run = cards[hidden] >> 2 == self._king
         pile.value = self._weights.pile_value(cards, hidden, self._king)
+        return pile

@@ -23,6 +23,6 @@ def holds(position: Position, proof: Proof, pack: Pack = WHOLE) -> bool:
     piles = Piles(pack, WHOLE_SPACE.weights)
     moves = Moves(pack, piles, WHOLE_SPACE.variants, is_full=True)
     start = table_of(position, pack, piles)
-    search = Search(pack, moves, moves.after_safe(start), WHOLE_SPACE.weights, 0)
+    search = Search(moves, moves.after_safe(start), WHOLE_SPACE.weights, 0)
     search.run(proof.size)
     return search.is_exhausted and search.size == proof.size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .chance import Chance
 from .macro import Moves
-from .pack import Pack
 from .table import Table
 from .weight import Weights
 
@@ -15,8 +14,7 @@ GENERATED = 12
 class Search:
     """A search from `start`, which goes on by `run` until `found`, or until it `is_over` without having found one."""
 
-    def __init__(self, pack: Pack, moves: Moves, start: Table, weights: Weights, noise: int) -> None:
-        self._suits = pack.suits
+    def __init__(self, moves: Moves, start: Table, weights: Weights, noise: int) -> None:
         self._moves = moves
         self._weights = weights
         self._noise = noise
@@ -78,26 +76,23 @@ class Search:
 
     def _value(self, table: Table) -> int:
         weights, heights = self._weights, table.heights
-        value = 0
-        awaited = 0
-        hidden = 0
+        wanted = 0  # the cards that lower places await, or those above the kings
+        if weights.burden:
+            wanted = 1 << heights[1] * 4 | 2 << heights[3] * 4 | 4 << heights[5] * 4 | 8 << heights[7] * 4
+        value = burden = awaited = 0
         hidden_kinds = []
         for pile in table.piles:
             value += pile.value
             awaited |= pile.awaits
-            if pile.hidden:
-                hidden += pile.hidden
-                hidden_kinds.append(pile.hidden_kind)
-        if not hidden:
+            kind = pile.hidden_kind
+            if kind:
+                hidden_kinds.append(kind)
+            lying = pile.holds & wanted
+            if lying:
+                burden += pile.burden(lying)
+        if not hidden_kinds:
             self.found = table
-        if weights.burden:
-            wanted = 0
-            for suit in range(self._suits):
-                wanted |= 1 << heights[suit * 2 + 1] * 4 + suit
-            for pile in table.piles:
-                lying = pile.holds & wanted
-                if lying:
-                    value += 2 * weights.burden * pile.burden(lying)
+        value += 2 * weights.burden * burden
         if weights.pair:
             for kind in hidden_kinds:
                 if kind & awaited:

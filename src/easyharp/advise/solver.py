@@ -136,7 +136,7 @@ class _Solver:
         is_full = attempt.is_full and takes_back
         moves = Moves(self._pack, piles, attempt.variants, is_full=is_full, takes_back=takes_back)
         start = table_of(self._position, self._pack, piles)
-        search = Search(self._pack, moves, moves.after_safe(start), attempt.weights, attempt.noise)
+        search = Search(moves, moves.after_safe(start), attempt.weights, attempt.noise)
         left = min(attempt.expansions, budget - self.effort)
         while left > 0 and not search.is_over:
             done = search.run(min(left, _SLICE))

@@ -73,6 +73,11 @@ class Table:
         else:
             self.once ^= bit
 
+    def awaits(self, card: int) -> bool:
+        """Whether a card, or -1 for none, could go to a foundation."""
+        place = (card & 3) * 2
+        return self.heights[place] == card >> 2 or self.heights[place + 1] == card >> 2
+
     def lay_up(self, card: int) -> None:
         """Put a card on a foundation that awaits it."""
         place = (card & 3) * 2
