@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from easyharp.advise.advice import advice, plan
+from easyharp.advise.fair import fair_game
 from easyharp.advise.line import actions_for
 from easyharp.advise.pack import UNKNOWN
 from easyharp.advise.sight import sight, sight_of
@@ -107,6 +108,24 @@ def test_a_plan_ends_with_a_card_that_turns_open() -> None:
             assert refusal(reached, action) is None
             reached = played(reached, action)
         assert reached.is_won if not hidden else sum(len(column.hidden) for column in reached.columns) < hidden
+
+
+@pytest.mark.parametrize("number", [600016, 600030, 600092])
+def test_it_looks_far_before_it_gives_up(number: int) -> None:
+    """Where nothing near turns a card, a longer way does, or in the second of these deals only a card taken back."""
+    assert fair_game(number).is_won
+
+
+def test_what_it_finds_far_off_does_not_depend_on_hidden_cards() -> None:
+    """In a game in which it looks that far."""
+    random = Random(1)
+    reached = deal(600030)
+    while not reached.is_won:
+        moves = plan(sight(reached, 0))
+        assert moves
+        assert moves == plan(sight(shuffled(reached, 0, random), 0))
+        for action in actions_for(reached, moves):
+            reached = played(reached, action)
 
 
 def test_there_is_no_advice_when_nothing_leads_on() -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 
 from easyharp.cli import main
+
+# Whoever runs the tests in the background lets them ignore Ctrl+C, and processes inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 COMMAND = (sys.executable, "-m", "easyharp")
 # Python that doesn't buffer its output passes over what a closed pipe didn't take.

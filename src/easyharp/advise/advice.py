@@ -18,12 +18,17 @@ from .line import actions_for, moves_of
 from .macro import Moves
 from .pack import UNKNOWN, WHOLE
 from .pile import Piles
+from .schedule import EVERY_CHOICE
+from .search import Search
 from .sight import Sight
 from .table import Table, table_of
 from .weight import A
 
 EXPANSIONS = 3  # tables looked at before the best ways found are taken
-_MOST = 80  # the same as long as no way is found
+_MOST = 24  # the same as long as no way is found; after these any way will do
+_LONG = ((1, False, 1000), (EVERY_CHOICE, True, 700))
+"""What is searched then: how many choices of a chain's cards, whether for a foundation's cards too, and how far."""
+
 _WAYS = 5
 _CARDS = 16
 _FURTHER = 3  # of the thorough player: ways that are tried, cards tried on each, and tables looked at from there
@@ -63,11 +68,22 @@ def plan(seen: Sight, *, is_thorough: bool = False) -> list[tuple[int, int, int]
         return moves_of(start, safe, moves)
     found = ways(safe, moves, Unseen(seen.unseen), EXPANSIONS)
     if not found:
-        return []
+        return _long_way(start, piles)
     best = found[0][1]
     if is_thorough and len(found) > 1 and best.hidden:
         best = _best_on_average([table for _, table in found[:_WAYS]], piles, moves, seen.unseen)
     return moves_of(start, best, moves)
+
+
+def _long_way(start: Table, piles: Piles) -> list[tuple[int, int, int]]:
+    """The moves to any table on which one more card is open, where none is near: better than to give up."""
+    for variants, is_full, expansions in _LONG:
+        moves = Moves(WHOLE, piles, variants, is_full=is_full)
+        search = Search(moves, moves.after_safe(start), A, 0, start.hidden - 1)
+        search.run(expansions)
+        if search.found:
+            return moves_of(start, search.found, moves)
+    return []
 
 
 def ways(start: Table, moves: Moves, unseen: Unseen, expansions: int) -> list[tuple[float, Table]]:

@@ -1,4 +1,4 @@
-"""One best-first search for a table on which no card is hidden any more."""
+"""One best-first search for a table on which no card is hidden any more, or fewer are."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ GENERATED = 12
 
 
 class Search:
-    """A search from `start`, which goes on by `run` until `found`, or until it `is_over` without having found one."""
+    """A search from `start`, which goes on by `run` until `found`, or until it `is_over` without having found one.
 
-    def __init__(self, moves: Moves, start: Table, weights: Weights, noise: int) -> None:
+    What it looks for is a table with `goal` hidden cards or fewer.
+    """
+
+    def __init__(self, moves: Moves, start: Table, weights: Weights, noise: int, goal: int = 0) -> None:
         self._moves = moves
         self._weights = weights
         self._noise = noise
+        self._goal = goal
         self._chance = Chance(start.key)
         self._seen: dict[int, bool] = {}
         self._buckets: dict[int, list[Table]] = {}
@@ -79,18 +83,19 @@ class Search:
         wanted = 0  # the cards that lower places await, or those above the kings
         if weights.burden:
             wanted = 1 << heights[1] * 4 | 2 << heights[3] * 4 | 4 << heights[5] * 4 | 8 << heights[7] * 4
-        value = burden = awaited = 0
+        value = burden = awaited = hidden = 0
         hidden_kinds = []
         for pile in table.piles:
             value += pile.value
             awaited |= pile.awaits
             kind = pile.hidden_kind
             if kind:
+                hidden += pile.hidden
                 hidden_kinds.append(kind)
             lying = pile.holds & wanted
             if lying:
                 burden += pile.burden(lying)
-        if not hidden_kinds:
+        if hidden <= self._goal:
             self.found = table
         value += 2 * weights.burden * burden
         if weights.pair:
