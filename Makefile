@@ -43,14 +43,10 @@ mutation: $(READY) ## whether the tests notice each small change to the rules; l
 		|| { cosmic-ray init mutation.toml build/mutation.sqlite && cr-filter-operators build/mutation.sqlite mutation.toml; }; \
 		cosmic-ray exec mutation.toml build/mutation.sqlite && cr-report --surviving-only build/mutation.sqlite
 
-campaign: $(READY) ## the solver against searches of everything and against the rules, for an hour or two
-	$(BIN)/python -m tests.advise.campaign 50000 1000000
+campaign: build/compiled/ready ## the solver against searches of everything and against the rules; goes on where it was ended
+	PYTHONPATH=build/compiled $(BIN)/python -m tests.advise.campaign 50000 1000000
 
-catalogue: $(READY) ## all deals decided, by the solver compiled with mypyc and a C compiler; goes on where it was ended
-	rm -rf build/compiled
-	mkdir -p build/compiled
-	cp -r src/easyharp build/compiled
-	cd build/compiled && ../../$(BIN)/mypyc easyharp/game/*.py easyharp/advise/*.py > mypyc.log
+catalogue: build/compiled/ready ## all deals decided; goes on where it was ended
 	PYTHONPATH=build/compiled $(BIN)/python -m easyharp catalogue 1..999999 build/catalogue --budget 8000000
 	$(BIN)/python -m publish build/catalogue
 
@@ -64,6 +60,13 @@ lock: $(READY) ## pin the development dependencies anew
 
 clean:
 	rm -rf .venv build dist
+
+build/compiled/ready: $(READY) $(shell find src -name '*.py') # rules and solver as C, by mypyc
+	rm -rf build/compiled
+	mkdir -p build/compiled
+	cp -r src/easyharp build/compiled
+	cd build/compiled && ../../$(BIN)/mypyc easyharp/game/*.py easyharp/advise/*.py > mypyc.log
+	touch build/compiled/ready
 
 build/play/ready: $(shell find src locales pages -type f -not -name '*.pyc') pyproject.toml hatch_build.py
 	@echo "Installing the game beside its source; the first time takes a moment."

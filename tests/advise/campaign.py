@@ -1,12 +1,16 @@
 """Long comparisons: `python -m tests.advise.campaign PACKS POSITIONS` makes as many as it is told, the tests a few.
 
-Small packs are searched to the end, and what the solver takes for legal is compared with the game's rules.
+Small packs are searched to the end, and what the solver takes for legal is compared with the game's rules. When it was
+ended, it goes on where it was.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
+from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 
 from easyharp.advise.chance import Chance
@@ -34,6 +38,11 @@ from .small import small_position
 
 SIZES = ((4, 2), (5, 2), (6, 2), (7, 2), (4, 4), (3, 4))
 """Ranks and suits of the small packs."""
+
+KEPT = Path(__file__).parents[2] / "build/campaign.json"
+"""Where it is kept how far the comparison is."""
+
+STEP = 500
 
 MOST = 15_000
 """A small pack with more states than that is passed over."""
@@ -135,21 +144,32 @@ def check_random_positions(seed: int) -> int:
 
 
 def main() -> int:
-    """Compare until the numbers on the command line are reached; the exit status."""
+    """Compare on all processors until the numbers on the command line are reached; the exit status."""
     packs, positions = int(sys.argv[1]), int(sys.argv[2])
-    told: Counter[str] = Counter()
-    for seed in range(packs):
-        told[check_small_pack(1_000_000 + seed)] += 1
-        if seed % 1000 == 999:
-            print(f"small packs: {seed + 1}, won {told[WON]}, lost {told[LOST]}, too large {told['']}", flush=True)
-    seed = done = 0
-    while done < positions:
-        done += check_random_positions(1_000_000 + seed)
-        seed += 1
-        if seed % 1000 == 0:
-            print(f"positions: {done}", flush=True)
-    print(f"small packs: {packs}, positions: {done}: all as they should be")
+    told = Counter(json.loads(KEPT.read_text()) if KEPT.exists() else {})
+    with get_context("spawn").Pool() as pool:
+        while told["small packs"] < packs:
+            for outcome in pool.map(check_small_pack, _seeds(told["small packs"])):
+                told[outcome or "too large"] += 1
+            told["small packs"] += STEP
+            _keep(told)
+        while told["positions"] < positions:
+            told["positions"] += sum(pool.map(check_random_positions, _seeds(told["games"])))
+            told["games"] += STEP
+            _keep(told)
+    print("nothing disagreed")
     return 0
+
+
+def _seeds(done: int) -> range:
+    return range(1_000_000 + done, 1_000_000 + done + STEP)
+
+
+def _keep(told: Counter[str]) -> None:
+    """Write down and say how far it is."""
+    KEPT.parent.mkdir(exist_ok=True)
+    KEPT.write_text(json.dumps(told))
+    print(*[f"{name}: {count:,}" for name, count in told.items()], sep=", ", flush=True)
 
 
 if __name__ == "__main__":

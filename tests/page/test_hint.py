@@ -8,14 +8,17 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
+from easyharp.advise.fair import fair_game
 from easyharp.advise.guide import Guide
 from easyharp.advise.sight import sight_of
+from easyharp.game.deals import code
 from easyharp.game.game import Game
 from easyharp.game.notation import DRAW, FOUNDATIONS, PLACES, RECYCLE, STOCK, WASTE
 from easyharp.game.rules import actions, refusal
 from easyharp.play.catalogue import Catalogue
 from easyharp.play.hint import Hint
 from tests.page.player import Player
+from tests.page.test_game_addresses import assert_plays, open_anew
 from tests.play.languages import DUTCH, ENGLISH
 
 pytestmark = pytest.mark.browser
@@ -54,27 +57,49 @@ def advised(game: Game) -> str | None:
     return Guide().advice(sight_of(game))
 
 
+def follow_hint(player: Player, guide: Guide) -> str:
+    """Ask for a hint and play what is marked, by keys; it is what CPython advises, and what is said."""
+    player.page.keyboard.press("h")
+    action = marked_action(player.game, marked(player))
+    assert action == guide.advice(sight_of(player.game))
+    assert player.spoken()[-1].strip("\xa0") == Hint(ENGLISH, player.game, action).sentence
+    if action in (DRAW, RECYCLE):
+        player.page.keyboard.press("s")
+    elif action[1] == FOUNDATIONS:
+        player.pile(action[0]).press("f")
+    else:
+        player.pile(action[0]).press(" ")
+        player.page.keyboard.press(action[1])
+    player.play(action)
+    return action
+
+
 def test_a_game_is_won_by_following_hints_only(play: Open) -> None:
-    """What is marked on the page is all that is followed; what is said, and CPython, agree with it."""
+    """What is marked on the page is all that is followed."""
     player = play(EASY)
     guide = Guide()
     player.listen()
     while not player.game.is_won:
-        player.page.keyboard.press("h")
-        action = marked_action(player.game, marked(player))
-        assert action == guide.advice(sight_of(player.game))
-        assert player.spoken()[-1].strip("\xa0") == Hint(ENGLISH, player.game, action).sentence
-        if action in (DRAW, RECYCLE):
-            player.page.keyboard.press("s")
-        elif action[1] == FOUNDATIONS:
-            player.pile(action[0]).press("f")
-        else:
-            player.pile(action[0]).press(" ")
-            player.page.keyboard.press(action[1])
-        player.play(action)
+        follow_hint(player, guide)
     player.check()
     player.dialog("win").wait_for()
     expect(player.page.locator("#win-help")).to_have_text(f"{len(player.game.turns)} hints")
+
+
+def test_hints_look_far_before_they_give_up(play: Open) -> None:
+    """Where only a card that is taken back from a foundation leads on to the next one that turns open."""
+    game = fair_game(600030)
+    player = play(game.number)
+    open_anew(player, " ".join([code(game.number), *game.turns[:717]]))
+    assert_plays(player, " ".join([code(game.number), *game.turns[:717]]))
+    player.listen()
+    guide = Guide()
+    taken_back = False
+    hidden = sum(len(column.hidden) for column in player.game.position.columns)
+    while sum(len(column.hidden) for column in player.game.position.columns) == hidden:
+        taken_back |= follow_hint(player, guide)[0] in PLACES
+    assert taken_back
+    player.check()
 
 
 @pytest.mark.parametrize(("locale", "words"), [("en-GB", ENGLISH), ("nl", DUTCH)])
