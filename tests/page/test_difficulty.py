@@ -57,9 +57,8 @@ def test_without_the_network_any_deal_comes_and_that_is_said(play: Open, lies: b
     player.errors.clear()
 
 
-def test_who_plays_on_before_the_deal_comes_keeps_the_game(play: Open) -> None:
-    player = play(5)
-    player.backstage.call("choose", APP, "difficulty", "hard")
+def held_back(player: Player) -> Route:
+    """Ask for a new deal whose difficulty isn't known until the list of them comes: the request for it."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -70,13 +69,35 @@ def test_who_plays_on_before_the_deal_comes_keeps_the_game(play: Open) -> None:
         player.page.locator("#new-game").click()
         player.dialog("new-game").locator("[value=new-deal]").click()
     expect(player.page.locator("#explanation")).to_have_text(ENGLISH.text("new-game.looking"))
+    return held[0]
+
+
+def test_who_plays_on_before_the_deal_comes_keeps_the_game(play: Open) -> None:
+    player = play(5)
+    player.backstage.call("choose", APP, "difficulty", "hard")
+    route = held_back(player)
     player.page.keyboard.press("s")
     player.play("sw")
-    with player.page.expect_response("**/difficulty.*"):
-        held[0].continue_()
+    with player.page.expect_request_finished():
+        route.continue_()
+    player.page.evaluate("new Promise((done) => setTimeout(done))")  # whoever waited for it has gone on
     player.page.keyboard.press("s")
     player.play("sw")
     player.check()
+
+
+@pytest.mark.parametrize("then", ["any", "easy"])
+def test_what_is_set_while_the_deal_is_looked_for_is_for_the_next_one(play: Open, then: str) -> None:
+    player = play(5)
+    player.backstage.call("choose", APP, "difficulty", "hard")
+    route = held_back(player)
+    player.choose("difficulty", then)
+    player.close()
+    before = player.page.locator("#deal").inner_text()
+    route.continue_()
+    expect(player.page.locator("#deal")).not_to_have_text(before)
+    number = read_deal(player.page.locator("#deal").inner_text())
+    assert difficulty(number, TOLD[place_of(number)]) == "hard"
 
 
 def test_deals_that_nobody_can_win_come_only_to_who_wants_them(play: Open) -> None:

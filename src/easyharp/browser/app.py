@@ -254,7 +254,7 @@ class App:
         from .difficulty import load_difficulties
 
         self.tell("new-game.looking")
-        game, turns = self.table.game, len(self.table.game.turns)
+        game, turns, wanted = self.table.game, len(self.table.game.turns), self.keeper.settings.get(DIFFICULTY)
         try:
             difficulty_of = await load_difficulties()
         except OSError:
@@ -262,7 +262,7 @@ class App:
         if game is not self.table.game or turns != len(game.turns) or is_any_open():
             return
         number = self._random_deal()
-        while difficulty_of is not None and difficulty_of(number) != self.keeper.settings.get(DIFFICULTY):
+        while difficulty_of is not None and difficulty_of(number) != wanted:
             number = self._random_deal()
         self.start(Game(number))
         if difficulty_of is None:
