@@ -89,6 +89,17 @@ def test_without_the_network_fresh_throws_nothing_away(stuck: Player, host: Host
     stuck.errors.clear()
 
 
+def test_while_the_host_has_no_page_fresh_throws_nothing_away(stuck: Player, host: Host) -> None:
+    """It answers, but with an error."""
+    held = caches(stuck.page)
+    host.serve({})
+    stuck.page.goto(host.address + "?fresh")
+    expect(stuck.page.locator("body")).to_contain_text("404")
+    stuck.page.goto(host.address)
+    assert caches(stuck.page) == held
+    stuck.errors.clear()
+
+
 def test_a_host_replaces_the_worker_by_the_documented_one(stuck: Player, host: Host, files: dict[str, bytes]) -> None:
     [script] = re.findall(r"```js\n(.*?)```", (ROOT / "docs/offline.md").read_text(encoding="utf-8"), re.DOTALL)
     host.serve({**files, "sw.js": script.encode()})

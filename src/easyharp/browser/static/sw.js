@@ -38,7 +38,8 @@ async function takeOver() {
 }
 
 async function startAfresh(address) {
-  await fetch(address, { cache: "reload" }); // without the network nothing is thrown away
+  const response = await fetch(address, { cache: "reload" });
+  if (!response.ok) return response; // without the host, as without the network, nothing is thrown away
   for (const cacheName of await ourCaches()) await caches.delete(cacheName);
   await registration.unregister();
   return Response.redirect(address);
