@@ -24,7 +24,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "play-fair", help="play deals without peeking", description=play_fair_command.__doc__, epilog=_JSON
     )
     command.add_argument("range", metavar="FROM..TO", type=deal_range, help="the deals, like 1..1000")
-    command.add_argument("--quick", action="store_true", help="the quick player, ten times as fast and not as good")
+    command.add_argument("--quick", action="store_true", help="the quick player, many times as fast and not as good")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.set_defaults(run=play_fair_command)
 

@@ -10,7 +10,6 @@ from .notation import TextError, is_ascii, shown
 
 RANKS = "A23456789TJQK"
 SUITS = "SHCD"  # black and red take turns, so a suit's parity is its colour
-ACE = 0
 JACK = 10
 KING = 12
 PACK_SIZE = 104

@@ -8,7 +8,6 @@ TYPES = {
     "bin": "application/octet-stream",
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
-    "ico": "image/x-icon",
     "js": "text/javascript; charset=utf-8",
     "json": "application/json",
     "mjs": "text/javascript; charset=utf-8",
