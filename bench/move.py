@@ -54,7 +54,7 @@ def measure(browser: Browser, files: Mapping[str, bytes]) -> list[Figure]:
             max(shortest),
             TASK_LIMIT,
             " ms",
-            f"{late} of {GAMES * len(shortest)} moves were longer once, at most {max(map(max, games)):.0f} ms",
+            f"{late} of {GAMES * len(shortest)} moves and wins were longer once, at most {max(map(max, games)):.0f} ms",
         ),
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from easyharp.advise.advice import EXPANSIONS, ways
+from easyharp.advise.advice import EXPANSIONS, long_way, ways
 from easyharp.advise.feature import Unseen, features
 from easyharp.advise.line import actions_for, moves_of
 from easyharp.advise.macro import Moves
@@ -43,7 +43,12 @@ def played_game(number: int) -> tuple[list[list[float]], bool]:
             unseen = Unseen(seen.unseen)
             found = ways(safe, moves, unseen, EXPANSIONS)
             if not found:
-                return seen_tables, False
+                far = long_way(start, piles)
+                if not far:
+                    return seen_tables, False
+                for action in actions_for(position, far):
+                    position = played(position, action)
+                continue
             chosen = random.choice(found)[1] if decisions == at_random else found[0][1]
             if decisions >= at_random and chosen.hidden:
                 seen_tables.append(features(chosen, unseen))

@@ -9,6 +9,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import threading
 import time
 import zlib
@@ -152,7 +153,8 @@ def test_an_interruption_while_the_processes_begin_is_a_quiet_end(tmp_path: Path
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline and len(children.read_text().split()) < 3:  # one of them keeps the books
-            pass
+            os.sched_yield()
+        assert len(children.read_text().split()) == 3
         os.killpg(process.pid, signal.SIGINT)
         try:
             output, error = process.communicate(timeout=30)
@@ -262,6 +264,13 @@ def test_one_process_at_a_time_writes(tmp_path: Path) -> None:
         fcntl.flock(file, fcntl.LOCK_EX)
         done = run("catalogue", "1..3", str(tmp_path))
     assert (done.status, done.line) == (2, f"easyharp: {tmp_path / 'deals.txt'}: another process is at work on it")
+
+
+def test_a_system_that_can_not_lock_a_file_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Windows, where the game can be played, though."""
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    done = run("catalogue", "1", str(tmp_path))
+    assert (done.status, done.line) == (2, "easyharp: a catalogue can be made on Linux and macOS only")
 
 
 @pytest.mark.parametrize("deals", ["0..3", "3..1", "1..1000000", "1-3", "", "x", "1..", "1...3"])

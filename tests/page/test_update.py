@@ -51,7 +51,7 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     for path, old, new in (
         (locales / "en.po", 'msgstr "Moves"', 'msgstr "Steps"'),
         (package / "browser/static/style.css", "Easy Harp", "Easy Harp, the next version"),
-        (package / "browser/main.py", "512 * 1024", "511 * 1024"),
+        (package / "browser/hint.py", "_SHOWN = 2000", "_SHOWN = 1999"),
     ):
         text = path.read_text(encoding="utf-8")
         assert old in text

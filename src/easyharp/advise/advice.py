@@ -68,14 +68,14 @@ def plan(seen: Sight, *, is_thorough: bool = False) -> list[tuple[int, int, int]
         return moves_of(start, safe, moves)
     found = ways(safe, moves, Unseen(seen.unseen), EXPANSIONS)
     if not found:
-        return _long_way(start, piles)
+        return long_way(start, piles)
     best = found[0][1]
     if is_thorough and len(found) > 1 and best.hidden:
         best = _best_on_average([table for _, table in found[:_WAYS]], piles, moves, seen.unseen)
     return moves_of(start, best, moves)
 
 
-def _long_way(start: Table, piles: Piles) -> list[tuple[int, int, int]]:
+def long_way(start: Table, piles: Piles) -> list[tuple[int, int, int]]:
     """The moves to any table on which one more card is open, where none is near: better than to give up."""
     for variants, is_full, expansions in _LONG:
         moves = Moves(WHOLE, piles, variants, is_full=is_full)

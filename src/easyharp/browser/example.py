@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 import js
 from jsffi import to_js
 
@@ -15,7 +13,6 @@ from ..play.table import Table
 from .board import Board
 from .events import listen
 from .language import Language, write_texts
-from .main import GARBAGE
 from .voice import Voice
 
 
@@ -116,5 +113,4 @@ class Examples:
 
 def start(catalogue: str, code: str, _system_code: str) -> Examples:
     """Start the page's examples in the language with the code `code` and a compiled catalogue, given as JSON."""
-    gc.threshold(GARBAGE)  # type: ignore[attr-defined]  # MicroPython's own
     return Examples(Language(code, catalogue))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 import js
 
 from ..advise.guide import Guide
@@ -15,7 +13,6 @@ from .request import HINT, PROGRESS
 BUDGET = 20_000
 """How many tables a verdict may cost: what takes longer tries the patience of player and phone."""
 
-_GARBAGE = 8 * 1024 * 1024  # as GARBAGE in main.py, but for tables, of which many are kept
 _guide = Guide()
 
 
@@ -30,6 +27,3 @@ def answer(request: str) -> str:
 
 def _tell(effort: int) -> None:
     js.postMessage(PROGRESS + str(effort * 100 // BUDGET))
-
-
-gc.threshold(_GARBAGE)  # type: ignore[attr-defined]  # MicroPython's own

@@ -116,11 +116,11 @@ def file_text(decisions: Iterable[Decision]) -> bytes:
 
 
 def _lock(file: int, path: Path) -> None:
-    """Take the file for this process, where the system can."""
+    """Take the file for this process."""
     try:
         import fcntl
-    except ImportError:
-        return
+    except ImportError as error:
+        raise CommandError("a catalogue can be made on Linux and macOS only") from error
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:

@@ -2,6 +2,7 @@
 // it when it is first asked, tells it the site's files, and then sends requests; browser/thinker.py answers them.
 
 const HEAP = 32 * 1024 * 1024;
+const GARBAGE = 8 * 1024 * 1024; // as in boot.js, but for tables, of which many are kept
 
 const address = (name) => new URL(name, import.meta.url).href;
 
@@ -25,6 +26,7 @@ async function loadThinker({ adviserBundle, loader, runtime }) {
   const bundle = load(adviserBundle).then((response) => response.arrayBuffer());
   const { loadMicroPython } = await import(address(loader));
   const python = await loadMicroPython({ heapsize: HEAP, url: address(runtime) });
+  python.pyimport("gc").threshold(GARBAGE);
   mountBundle(python, new Uint8Array(await bundle));
   return python.pyimport("easyharp.browser.thinker");
 }

@@ -2,6 +2,9 @@
 
 const HEAP = 4 * 1024 * 1024;
 
+// After how many bytes what is no longer used is collected; by itself MicroPython does so on nearly each move.
+const GARBAGE = 512 * 1024;
+
 // Whatever goes wrong, here or in Python, the console says it with file and line and the page says it in one sentence.
 const endLoading = () => { document.getElementById("loading")?.remove(); };
 const showTrouble = async () => {
@@ -131,6 +134,7 @@ document.documentElement.dataset.felt = settings.felt;
 const language = files.language ?? (hasLanguage(settings.language) ? settings.language : systemLanguage());
 const loading = loadCatalogue(language);
 const [python, bundle] = await Promise.all([loadPython(), loadBundle()]);
+python.pyimport("gc").threshold(GARBAGE);
 python.registerJsModule("shelf", shelf);
 mountBundle(python, bundle);
 const main = python.pyimport(files.main);
