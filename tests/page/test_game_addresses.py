@@ -128,35 +128,38 @@ def test_the_game_that_is_on_the_table_already_just_goes_on(play: Open, way: Cal
     assert [played.moves for played in read_statistics(player.kept("statistics")).recent] == [3]
 
 
-DAMAGED = {
-    "a turn that is none": "EH1-N-AAAAAAG+sw+xx",
-    "cut in a turn": "EH1-N-AAAAAAG+sw+s",
+NO_DEAL = {
     "cut in the code": "EH1-N-AAAA",
     "a wrong code": "EH1-N-AAAAAAF5+sw",
     "turns alone": "sw+sw",
+    "other blanks": "6%09sw",
+}
+NO_GAME = {
+    "a turn that is none": "EH1-N-AAAAAAG+sw+xx",
+    "cut in a turn": "EH1-N-AAAAAAG+sw+s",
     "undo of nothing": "6+uu",
     "a refused turn": "6+ws",
     "refused in the end": "6+sw+sw+1f",
     "an attempt": "6+12*1",
     "after the win": WON.replace(" ", "+") + "+uu",
-    "other blanks": "6%09sw",
     "markup": "6+<b>sw</b>",
     "half an escape": "6+sw%2",
 }
 
 
-@pytest.mark.parametrize("name", DAMAGED)
+@pytest.mark.parametrize("name", [*NO_DEAL, *NO_GAME])
 def test_what_writes_no_game_is_told_and_nothing_happens(play: Open, name: str) -> None:
+    """Whether it is the deal that there isn't, or the turns that can't be played."""
+    damaged = {**NO_DEAL, **NO_GAME}[name]
+    told = "There is no deal" if name in NO_DEAL else ENGLISH.text("no-game")
     player = play(5)
-    go_there(player, DAMAGED[name])
-    expect(player.page.locator("#explanation")).to_contain_text("There is no deal")
+    go_there(player, damaged)
+    expect(player.page.locator("#explanation")).to_contain_text(told)
     player.check()
     player.turn("sw")
-    open_anew(player, DAMAGED[name])
-    told = player.explanation()
-    assert told == player.status()
-    assert told.endswith(ENGLISH.text("deal-names"))
-    assert len(told) < 300
+    open_anew(player, damaged)
+    assert told in player.explanation() == player.status()
+    assert len(player.explanation()) < 300
     expect(player.page.locator("dialog[open]")).to_have_count(0)
     assert player.page.url.endswith(f"#{code(5)}")
     player.check()
@@ -167,8 +170,8 @@ def test_what_writes_no_game_is_told_and_nothing_happens(play: Open, name: str) 
 
 def test_what_is_told_quotes_the_address_with_its_blanks(play: Open) -> None:
     player = play(5)
-    go_there(player, "6+ws%20ws ws")
-    expect(player.page.locator("#explanation")).to_have_text(no_deal_sentence(ENGLISH, "6 ws ws ws"))
+    go_there(player, "x6+ws%20ws ws")
+    expect(player.page.locator("#explanation")).to_have_text(no_deal_sentence(ENGLISH, "x6 ws ws ws"))
 
 
 @pytest.mark.parametrize("name", ["+", "%20", "++%20+"])
@@ -244,9 +247,11 @@ def test_a_very_long_game_is_handed_over_too(play: Open) -> None:
 def test_a_very_long_address_that_writes_no_game_breaks_nothing(play: Open) -> None:
     player = play(5)
     player.turn("sw")
-    for name in ("sw+" * 100_000, "6+" + "sw+" * 50_000, "6" + "+" * 300_000 + "x"):
+    no_deal, no_game = "There is no deal", ENGLISH.text("no-game")
+    named = (("sw+" * 100_000, no_deal), ("6+" + "sw+" * 50_000, no_game), ("6" + "+" * 300_000 + "x", no_game))
+    for name, told in named:
         go_there(player, name)
-        expect(player.page.locator("#explanation")).to_contain_text("There is no deal")
+        expect(player.page.locator("#explanation")).to_contain_text(told)
         player.check()
         assert len(player.explanation()) < 300
         player.page.keyboard.press("Escape")

@@ -9,7 +9,7 @@ import js
 from ..game.deals import code
 from ..game.game import Game, RefusedTurn, read_game
 from ..game.notation import TextError
-from ..play.sentences import no_deal_sentence
+from ..play.sentences import no_game_sentence
 from .events import listen
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Address:
         self._forget()  # once only
         if game is None:
             if name:
-                app.voice.tell(lambda words: no_deal_sentence(words, name))
+                app.voice.tell(lambda words: no_game_sentence(words, name))
         elif not is_there:
             if app.kept.is_in_progress:
                 app.ask_for(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..game.deals import DealError, read_deal
 from ..game.notation import DRAW, RECYCLE, REDO, UNDO
 from ..game.position import Position
 from ..game.refusals import Refusal
@@ -92,6 +93,16 @@ def no_deal_sentence(words: Catalogue, name: str) -> str:
         return words.text("deal-names")
     cut = name if len(name) <= _QUOTED else name[:_QUOTED] + "…"
     return words.text("no-deal", name=cut) + " " + words.text("deal-names")
+
+
+def no_game_sentence(words: Catalogue, text: str) -> str:
+    """What is said when `text`, from an address, writes no game: its deal may be none, or else its turns."""
+    name, _, turns = text.partition(" ")
+    try:
+        read_deal(name)
+    except DealError:
+        return no_deal_sentence(words, text)
+    return words.text("no-game") if turns else no_deal_sentence(words, text)
 
 
 def duration(seconds: int) -> str:
