@@ -30,7 +30,6 @@ class Search:
         self.found: Table | None = None
         self.is_over = False
         self._add(start)
-        self.is_over = self.found is not None
 
     def run(self, expansions: int) -> int:
         """Expand that many tables, or fewer when the search ends; returns how many."""
@@ -97,6 +96,7 @@ class Search:
                 burden += pile.burden(lying)
         if hidden <= self._goal:
             self.found = table
+            self.is_over = True
         value += 2 * weights.burden * burden
         if weights.pair:
             for kind in hidden_kinds:
