@@ -14,6 +14,7 @@ from easyharp.advise.sight import sight
 from easyharp.advise.table import table_of
 from easyharp.advise.weight import A
 from easyharp.game.deals import deal
+from easyharp.game.position import Position
 from easyharp.game.rules import played
 
 _DECISIONS = 30  # about as many as a game has
@@ -43,16 +44,21 @@ def played_game(number: int) -> tuple[list[list[float]], bool]:
             unseen = Unseen(seen.unseen)
             found = ways(safe, moves, unseen, EXPANSIONS)
             if not found:
-                far = long_way(start, piles)
-                if not far:
+                made = long_way(start, piles)
+                if not made:
                     return seen_tables, False
-                for action in actions_for(position, far):
-                    position = played(position, action)
+                position = _after(position, made)
                 continue
             chosen = random.choice(found)[1] if decisions == at_random else found[0][1]
             if decisions >= at_random and chosen.hidden:
                 seen_tables.append(features(chosen, unseen))
             decisions += 1
-        for action in actions_for(position, moves_of(start, chosen, moves)):
-            position = played(position, action)
+        position = _after(position, moves_of(start, chosen, moves))
     return seen_tables, True
+
+
+def _after(position: Position, made: list[tuple[int, int, int]]) -> Position:
+    """The position after some moves."""
+    for action in actions_for(position, made):
+        position = played(position, action)
+    return position

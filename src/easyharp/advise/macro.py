@@ -166,8 +166,7 @@ class Moves:
             for card in pile.cards[pile.hidden :]:
                 run = self._piles.plus(run, card)
             new.change(to, run)
-            uncovered = pile.floor
-            new.change(source, uncovered)
+            new.change(source, pile.floor)
             if moves is not None:
                 moves.append((run.cards[0], source, to))
         elif to == FOUNDATION:
@@ -178,8 +177,7 @@ class Moves:
                     moves.append((card, RESERVE, FOUNDATION))
             pile = table.piles[source]
             new.lay_up(pile.top)
-            uncovered = pile.under
-            new.change(source, uncovered)
+            new.change(source, pile.under)
             if moves is not None:
                 moves.append((pile.top, source, FOUNDATION))
         else:
@@ -196,17 +194,16 @@ class Moves:
             if source >= 16:
                 card = source - 16
                 new.take_back(card)
-                uncovered = self._piles.empty
                 origin = FOUNDATION
             else:
                 card = table.piles[source].top
-                uncovered = table.piles[source].under
-                new.change(source, uncovered)
+                new.change(source, table.piles[source].under)
                 origin = source
             new.change(to, self._piles.plus(target, card))
             if moves is not None:
                 moves.append((card, origin, to))
-        if new.heights != table.heights or new.awaits(uncovered.top):  # else nothing is safe that wasn't before
+        # Else nothing is safe that wasn't before. A card taken back, which has no pile, always changes the heights.
+        if new.heights != table.heights or new.awaits(new.piles[source].top):
             lay_up_safe(new, self.pack, moves)
         return new
 

@@ -97,12 +97,11 @@ def no_deal_sentence(words: Catalogue, name: str) -> str:
 
 def no_game_sentence(words: Catalogue, text: str) -> str:
     """What is said when `text`, from an address, writes no game: its deal may be none, or else its turns."""
-    name, _, turns = text.partition(" ")
     try:
-        read_deal(name)
+        read_deal(text.partition(" ")[0])
     except DealError:
         return no_deal_sentence(words, text)
-    return words.text("no-game") if turns else no_deal_sentence(words, text)
+    return words.text("no-game")
 
 
 def duration(seconds: int) -> str:
