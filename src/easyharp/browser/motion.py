@@ -23,6 +23,8 @@ class Motion:
     def __init__(self) -> None:
         self._running: list[tuple[js.Animation, Pile]] = []
         self._turning: list[js.Element] = []
+        self._due: tuple[Origins, list[tuple[Pile, list[Card]]]] | None = None
+        self._on_frame = callback(self._begin)
         self._settled = callback(self.finish)
         self._timing = to_js({"duration": _MILLISECONDS, "easing": "ease-out"})
 
@@ -36,6 +38,7 @@ class Motion:
 
     def finish(self) -> None:
         """Let every card be where it lies, and show its face."""
+        self._due = None
         running = self._running
         self._running = []
         for animation, pile in running:
@@ -57,7 +60,18 @@ class Motion:
         self._running.append((animation, pile))
 
     def travel_between(self, origins: Origins, came: list[tuple[Pile, list[Card]]]) -> None:
-        """Let the cards that `came` travel from their `origins`, and those that turned turn."""
+        """Let the cards that `came` travel from their `origins`, and those that turned turn, from the next frame on.
+
+        Where they lie now is only known when the browser has laid the page out, which it does in each frame anyway.
+        """
+        self._due = origins, came
+        js.requestAnimationFrame(self._on_frame)
+
+    def _begin(self) -> None:
+        if self._due is None:
+            return
+        origins, came = self._due
+        self._due = None
         travels: list[tuple[Pile, js.Element, float, float]] = []
         for pile, cards in came:
             for card in cards:

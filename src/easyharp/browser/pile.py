@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from .face import Faces
 
+    Shown = tuple[int, list[int | None]]
+
 _SHOWN = 2  # of stock, waste and places: the top card, and the one that shows while the top one is lifted
 
 
@@ -27,12 +29,15 @@ class Card:
 
 
 class Change:
-    """What a pile goes through from one view to the next: the cards that leave it and those that come."""
+    """What a pile goes through until it shows `shown`: the cards that leave it and those that come."""
 
-    __slots__ = ("added", "kept", "pile", "removed")
+    __slots__ = ("added", "kept", "pile", "removed", "shown")
 
-    def __init__(self, pile: Pile, removed: list[Card], kept: list[Card], added: list[tuple[int, int | None]]) -> None:
+    def __init__(
+        self, pile: Pile, shown: Shown, removed: list[Card], kept: list[Card], added: list[tuple[int, int | None]]
+    ) -> None:
         self.pile = pile
+        self.shown = shown
         self.removed = removed
         self.kept = kept
         self.added = added
@@ -45,12 +50,14 @@ class Pile:
         self.name = name
         self.element = element
         self.cards: list[Card] = []
+        self._shown: Shown = (0, [])
 
     def change(self, view: View) -> Change | None:
         """What has to change for the pile to show `view`, or None when it does already."""
-        first, faces = shown_cards(view, self.name)
-        if [(card.at, card.face) for card in self.cards] == list(enumerate(faces, first)):
+        shown = shown_cards(view, self.name)
+        if shown == self._shown:
             return None
+        first, faces = shown
         kept: list[Card] = []
         removed: list[Card] = []
         for card in self.cards:
@@ -59,10 +66,11 @@ class Pile:
             (kept if stays else removed).append(card)
         known = [card.at for card in kept]
         added = [(first + at, face) for at, face in enumerate(faces) if first + at not in known]
-        return Change(self, removed, kept, added) if removed or added else None
+        return Change(self, shown, removed, kept, added)
 
     def apply(self, change: Change, faces: Faces) -> list[Card]:
         """Carry out a change; the cards that came are returned, the lowest first."""
+        self._shown = change.shown
         for card in change.removed:
             card.node.remove()
         came = []
@@ -86,6 +94,7 @@ class Pile:
         for card in self.cards:
             card.node.remove()
         self.cards = []
+        self._shown = (0, [])
 
     def count_from(self, node: js.Element | None) -> int:
         """How many cards lie from the one at `node` to the top, itself included; 0 for any other node."""
@@ -95,8 +104,8 @@ class Pile:
         return 0
 
 
-def shown_cards(view: View, name: str) -> tuple[int, list[int | None]]:
-    """The cards of a pile that have a node, None for hidden ones, and the number of the first from the bottom."""
+def shown_cards(view: View, name: str) -> Shown:
+    """The cards of a pile that have a node, None for hidden ones, after the number of the first from the bottom."""
     if name in COLUMNS:
         column = view.columns[COLUMNS.index(name)]
         hidden: list[int | None] = [None] * column.hidden

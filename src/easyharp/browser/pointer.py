@@ -126,8 +126,10 @@ class Pointer:
         else:
             if press.held:  # the page was busy, and the timer came before a release that was in time
                 app.table.let_go()
-            self._board.focus(press.pile.name)
-            app.show(app.table.tap(press.pile.name, press.count, int(event.timeStamp)))
+            outcome = app.table.tap(press.pile.name, press.count, int(event.timeStamp))
+            if not outcome.focus:
+                self._board.focus(press.pile.name)
+            app.show(outcome)
 
     def _drop(self, press: Press, event: js.Event | None) -> None:
         """End a drag at `event`, or with None put the cards back."""
