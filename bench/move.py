@@ -26,7 +26,7 @@ GAMES = 3
 _WATCH_MOVES = """globalThis.moves = [];
 let began = 0;
 addEventListener("pointerup", (event) => { began = event.timeStamp; }, true);
-addEventListener("pointerup", () => {
+addEventListener("lostpointercapture", () => {
   document.body.getBoundingClientRect();
   moves.push(performance.now() - began);
 });"""
@@ -37,7 +37,8 @@ const ends = [];
 addEventListener("pointerup", () => { ends.push(performance.now()); });
 const movesBefore = (time) => ends.filter((end) => end < time).length;
 new PerformanceObserver((list) => {
-  tasks.push(...list.getEntries().map((task) => [movesBefore(task.startTime), task.duration]));
+  const later = list.getEntries().filter((task) => task.startTime > globalThis.since);
+  tasks.push(...later.map((task) => [movesBefore(task.startTime), task.duration]));
 }).observe({type: "longtask"});"""
 
 
@@ -71,7 +72,7 @@ def _moves(browser: Browser, address: str) -> list[float]:
 
 
 def _long_tasks(browser: Browser, address: str) -> list[tuple[int, float]]:
-    """Win a game with a slow processor until its dialog has come; each task that was too long, by the move before it."""
+    """Win a game with a slow processor, until its dialog comes; the tasks that were too long, by the moves before."""
     with visitor(browser) as context:
         page = context.new_page()
         page.add_init_script(_WATCH_TASKS)
@@ -83,10 +84,10 @@ def _long_tasks(browser: Browser, address: str) -> list[tuple[int, float]]:
 
 def _win(page: Page, address: str, *, slowdown: int = 1) -> list[str]:
     """Open the page and win the longest of the recorded games by mouse; its turns."""
-    deal, *turns = max((row["game"].split() for row in wins()), key=len)
+    deal, *turns = max((str(row["game"]).split() for row in wins()), key=len)
     player = Player(page, address, read_deal(deal))
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
-    page.evaluate("globalThis.tasks &&= []")
+    page.evaluate("globalThis.since = performance.now()")
     for turn in turns:
         play_by_mouse(player, turn)
     player.check()

@@ -14,6 +14,7 @@ from easyharp.site.built import english
 from tests.game.positions import position
 from tests.page.device import Device
 from tests.page.interpreter import APP
+from tests.page.motion import come_to_rest, moving
 from tests.page.player import Player
 from tests.page.states import states
 
@@ -199,12 +200,6 @@ def test_a_click_without_a_pointer_picks_up_and_puts_down(play: Open) -> None:
     player.check()
 
 
-def moving(page: Page) -> int:
-    """How many animations run, those of pseudo-elements too."""
-    count: int = page.evaluate("document.getAnimations().length")
-    return count
-
-
 def test_nothing_moves_by_itself_where_motion_is_unwanted(play: Open) -> None:
     player = play(1)
     page = player.page
@@ -212,9 +207,9 @@ def test_nothing_moves_by_itself_where_motion_is_unwanted(play: Open) -> None:
     page.locator("#board [tabindex='0']").focus()
     for key in ("s", "u", "1", "Space", "3", "4", "f", "u", "r"):
         page.keyboard.press(key)
-        assert moving(page) == 0, key
+        assert moving(page) == [], key
     player.drag("3", "4")
-    assert moving(page) == 0
+    assert moving(page) == []
     assert player.follow() == "sw uu 13 4f uu rr"
     player.check()
 
@@ -224,20 +219,16 @@ def test_a_card_travels_and_the_one_below_turns_and_both_come_to_rest(play: Open
     page = player.page
     device = Device(page)
     player.start(KING_RUN)
-    assert moving(page) == 0
+    assert moving(page) == []
     device.slow_motion(0.01)
     page.locator("#board [tabindex='0']").focus()
     for key in ("1", "Space", "3"):
         page.keyboard.press(key)
     assert player.follow() == "13"
     player.check()
+    assert moving(page) == ["show-back", "travel", "turn"]
     assert "3: 7H" in player.astray()
-    assert page.evaluate("document.getAnimations().map((animation) => animation.animationName ?? 'travel').sort()") == [
-        "show-back",
-        "travel",
-        "turn",
-    ]
     device.slow_motion(1)
-    page.evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
-    assert (player.astray(), moving(page)) == ([], 0)
+    come_to_rest(page)
+    assert (player.astray(), moving(page)) == ([], [])
     expect(page.locator(".moving, .turning")).to_have_count(0)

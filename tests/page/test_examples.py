@@ -23,6 +23,7 @@ from tests.game.recorded import wins
 from tests.page.cards import READ, cards_of
 from tests.page.device import Device
 from tests.page.layout import overlapping, spilt
+from tests.page.motion import come_to_rest, moving
 from tests.page.pictures import example_names, examples
 from tests.page.player import Player
 from tests.page.reading import at_noon, figures
@@ -273,15 +274,15 @@ def test_cards_travel_and_the_table_is_right_before_they_have_come(browse: Visit
     device.slow_motion(0.01)
     for name in ("redo", STEPS):
         example = show(page, name)
-    assert page.evaluate("document.getAnimations().length") == 0
+    assert moving(page) == []
     for at in (5, 4, 3):
         page.locator(BACK).click()
-        assert page.evaluate("document.getAnimations().length") > 0
+        assert moving(page)
         assert_shows(page, read_game(" ".join(example.text.split()[: at + 1])))
     page.locator(TRY).click()
     assert_shows(page, tried(example, ENGLISH).game)
     device.slow_motion(1)
-    page.evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
+    come_to_rest(page)
     expect(page.locator(".moving, .turning")).to_have_count(0)
     assert_shows(page, tried(example, ENGLISH).game)
 

@@ -13,6 +13,7 @@ from easyharp.game.notation import COLUMNS, DRAW, PILES, RECYCLE, STOCK
 from tests.game.recorded import wins
 from tests.page.device import Device
 from tests.page.games import ONE_LEFT, PHONE, SEVENS, middle_game
+from tests.page.motion import come_to_rest, moving
 from tests.page.player import Player
 
 pytestmark = pytest.mark.browser
@@ -27,7 +28,7 @@ def test_an_undo_on_the_heels_of_a_move_never_shows_the_wrong_card(play: Open) -
     player = play(read_deal(DEAL), motion=True)
     device = Device(player.page)
     device.slow_motion(0.01)
-    moving = 0
+    under_way = 0
     for turn in TURNS[:100]:
         if turn in (DRAW, RECYCLE):
             player.click(STOCK)
@@ -35,13 +36,13 @@ def test_an_undo_on_the_heels_of_a_move_never_shows_the_wrong_card(play: Open) -
             player.drag(turn[0], turn[1], player.lifted(turn))
         player.play(turn)
         for key, follower in (("u", "uu"), ("r", "rr")) * 2:
-            moving += player.page.evaluate("document.getAnimations().length > 0")
+            under_way += bool(moving(player.page))
             player.page.keyboard.press(key)
             player.play(follower)
             player.check()
-    assert moving > 360
+    assert under_way > 360
     device.slow_motion(1)
-    player.page.evaluate("Promise.allSettled(document.getAnimations().map((animation) => animation.finished))")
+    come_to_rest(player.page)
     assert player.astray() == []
     assert player.follow() == ""
 

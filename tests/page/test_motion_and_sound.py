@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.game.positions import position
 from tests.page.device import Device
 from tests.page.games import ONE_LEFT, SEVENS
+from tests.page.motion import moving
 from tests.page.player import Player
 
 pytestmark = pytest.mark.browser
@@ -35,7 +36,7 @@ LISTEN = """
 """
 
 
-def moving(player: Player) -> list[str]:
+def moved(player: Player) -> list[str]:
     """What moves after a card went from column 1 to column 3 and the one below it turned."""
     player.start(TURNS_OVER)
     player.page.locator("#board [tabindex='0']").focus()
@@ -43,10 +44,7 @@ def moving(player: Player) -> list[str]:
         player.page.keyboard.press(key)
     assert player.follow() == "13"
     player.check()
-    found: list[str] = player.page.evaluate(
-        "document.getAnimations().map((animation) => animation.animationName ?? 'travel').sort()"
-    )
-    return found
+    return moving(player.page)
 
 
 @pytest.mark.parametrize("system", [True, False], ids=["system with motion", "system without motion"])
@@ -57,24 +55,24 @@ def test_cards_travel_and_turn_as_chosen_or_else_as_the_system_has_it(play: Open
         player.choose("motion", option)
         player.page.keyboard.press("Escape")
         device.slow_motion(0.01)
-        assert moving(player) == (["show-back", "travel", "turn"] if moves else []), option
+        assert moved(player) == (["show-back", "travel", "turn"] if moves else []), option
         assert (player.astray() == []) == (not moves)
         device.slow_motion(1)
         player.reload()
         device = Device(player.page)
         device.slow_motion(0.01)
-        assert bool(moving(player)) == moves, option
+        assert bool(moved(player)) == moves, option
         device.slow_motion(1)
 
 
 def test_the_system_may_change_its_mind_while_the_game_is_on(play: Open) -> None:
     player = play(1)
     Device(player.page).slow_motion(0.01)
-    assert not moving(player)
+    assert not moved(player)
     player.page.emulate_media(reduced_motion="no-preference")
-    assert moving(player)
+    assert moved(player)
     player.page.emulate_media(reduced_motion="reduce")
-    assert not moving(player)
+    assert not moved(player)
 
 
 def listening(play: Open) -> Player:

@@ -165,6 +165,7 @@ def celebrating(play: Open) -> Player:
     player.page.clock.pause_at("2099-01-01")
     player.click("4")
     assert player.follow() == "4f"
+    player.page.clock.run_for(1)
     return player
 
 
@@ -181,10 +182,10 @@ def test_with_motion_the_cards_celebrate_and_the_dialog_comes_afterwards(play: O
         }))"""
     )
     assert last * 1000 <= 900
-    player.page.clock.run_for(899)
+    player.page.clock.run_for(890)
     expect(player.dialog("win")).to_be_hidden()
     player.check()
-    player.page.clock.run_for(1)
+    player.page.clock.run_for(10)
     expect(player.dialog("win")).to_be_visible()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import js
@@ -57,16 +58,17 @@ class App:
         self.board = Board(language.words)
         self.voice = Voice(language.words)
         self.dialogs = Dialogs(self)
-        self.beaten: list[str] = []
         self.address = Address(self)
         self._was_told_of_failure = False
         self._is_fresh = True
         self._updates: Updates | None = None
         self._hints: Hints | None = None
         self.win_is_due = False
+        self._on_win = callback(self._win)
         self._on_celebrated = callback(self._celebrated)
         self._on_taken_over = callback(self._taken_over)
         self._on_idle = callback(self._follow_updates)
+        self._on_rest = callback(gc.collect)
         kept = opening(self.keeper.game, self.address)
         self.table = Table(kept.game, language.words)
         self.preferences = Preferences(self, system_language)
@@ -166,15 +168,13 @@ class App:
         else:
             self.voice.explain(lambda words: refusal_sentence(words, refusal), refusal.code)
         if outcome.turn:
-            if self.table.game.is_won:
-                self.beaten = self.keeper.beaten()
             self.keep()
             if self.table.game.is_won:
                 self.win_is_due = True
-                self.board.celebrate()
-                js.setTimeout(self._on_celebrated, _CELEBRATION if self.board.motion.is_on else 0)
+                js.setTimeout(self._on_win, 0)
             if self._updates is not None:
                 self._updates.bring()
+            when_idle(self._on_rest)  # so that garbage is hardly ever collected while a move is played
         self.preferences.play_sound(outcome, is_won=self.table.game.is_won)  # after all that must not fail
 
     def show_hand(self) -> None:
@@ -322,6 +322,12 @@ class App:
         from .update import Updates
 
         self._updates = Updates(self)
+
+    def _win(self) -> None:
+        if self.win_is_due:
+            self.board.celebrate()
+            self.dialogs.prepare(dialogs.WIN)
+            js.setTimeout(self._on_celebrated, _CELEBRATION if self.board.motion.is_on else 0)
 
     def _celebrated(self) -> None:
         if self.win_is_due and is_any_open():

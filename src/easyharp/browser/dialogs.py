@@ -33,9 +33,13 @@ class Dialogs:
 
     def show(self, name: str) -> None:
         """Open a dialog."""
+        self.prepare(name)
+        self._made[name].show()
+
+    def prepare(self, name: str) -> None:
+        """Make a dialog that will be shown."""
         if name not in self._made:
             self._made[name] = self._make(name)
-        self._made[name].show()
 
     @property
     def question(self) -> Question:

@@ -37,7 +37,7 @@ def listen(element: js.Element, name: str, function: Callable[[js.Event], object
     element.addEventListener(name, create_proxy(guarded(function)))
 
 
-def callback(function: Callable[[], None]) -> JsFunction:
+def callback(function: Callable[[], object]) -> JsFunction:
     """`function` for timers and the like, to be kept and used again; whatever it is called with is passed over."""
 
     def call(*_arguments: object) -> None:

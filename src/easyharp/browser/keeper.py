@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 class Keeper:
     """Reads what was kept, and keeps what changes, as long as this tab is the one that plays.
 
-    `game` is the game on the table; before there is one, that which was kept, or None. `damaged` are the kept
-    texts that could not be read, by their names. `is_new` says that nothing was kept at all.
+    `game` is the game on the table; before there is one, that which was kept, or None. `beaten` are the bests that it
+    beat when it was won. `damaged` are the kept texts that could not be read, by their names. `is_new` says that
+    nothing was kept at all.
     """
 
     def __init__(self, storage: Storage, tab: Tab, languages: tuple[str, ...]) -> None:
@@ -36,6 +37,7 @@ class Keeper:
         self._languages = languages
         self._watch = Stopwatch()
         self._on_follow = callback(self.follow)
+        self.beaten: list[str] = []
         self.damaged: list[tuple[str, str]]
         self.is_new: bool
         self.read()
@@ -61,6 +63,7 @@ class Keeper:
     def begin(self, game: KeptGame) -> None:
         """Keep from now on how `game` goes."""
         self.game = game
+        self.beaten = []
         self._watch = Stopwatch(game.seconds)
 
     def run_watch(self, *, is_running: bool) -> None:
@@ -82,20 +85,15 @@ class Keeper:
         elif kept.game.is_won:
             js.setTimeout(self._on_follow, 0)  # should that never come, the news is told when the page opens again
 
-    def beaten(self) -> list[str]:
-        """Which bests the game on the table, just won and not yet kept, beats."""
-        kept = self.game
-        assert kept is not None
-        self._note_time(kept)
-        return self.statistics.beaten(kept)
-
     def follow(self) -> None:
         """Let the statistics take note of how far the game is."""
         kept = self.game
         if kept is None or not self._tab.may_write:
             return
         self._note_time(kept)
+        beaten = self.statistics.beaten(kept) if kept.game.is_won else []
         if self.statistics.follow(kept):
+            self.beaten = beaten
             self._storage.put(STATISTICS, self.statistics.text)
 
     def leave(self) -> None:

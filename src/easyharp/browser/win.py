@@ -33,7 +33,9 @@ class Win(Dialog):
         self.part("#win-moves").textContent = app.language.number(kept.game.moves)
         self.part("#win-time").textContent = duration(kept.seconds)
         self.part("#win-help").textContent = help_given(words, kept.hints, kept.verdicts) or words.text("help.none")
-        self.part("#win-beaten").textContent = " ".join([words.text("win.beaten." + name) for name in app.beaten])
+        self.part("#win-beaten").textContent = " ".join(
+            [words.text("win.beaten." + name) for name in app.keeper.beaten]
+        )
         self.part("#win-copied").textContent = ""
 
     def answer(self, value: str) -> None:
