@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from easyharp.game.position import Position
 from tests.game.positions import position
 from tests.page.device import Device
 from tests.page.games import ONE_LEFT, SEVENS
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Player]
 
 TURNS_OVER = position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] AS")
+TURNS_ITS_TWIN = position("waste: 2S 4H\n1: [7H] 7H\n3: [4S] 8S\n4: [5S] AS")
 
 # Keeps which notes are played: their pitch, and whether anything is to be heard of them.
 LISTEN = """
@@ -36,9 +38,9 @@ LISTEN = """
 """
 
 
-def moved(player: Player) -> list[str]:
+def moved(player: Player, start: Position = TURNS_OVER) -> list[str]:
     """What moves after a card went from column 1 to column 3 and the one below it turned."""
-    player.start(TURNS_OVER)
+    player.start(start)
     player.page.locator("#board [tabindex='0']").focus()
     for key in ("1", "Space", "3"):
         player.page.keyboard.press(key)
@@ -63,6 +65,13 @@ def test_cards_travel_and_turn_as_chosen_or_else_as_the_system_has_it(play: Open
         device.slow_motion(0.01)
         assert bool(moved(player)) == moves, option
         device.slow_motion(1)
+
+
+def test_a_card_that_turns_where_its_twin_lay_stays_in_its_place(play: Open) -> None:
+    player = play(1, motion=True)
+    Device(player.page).slow_motion(0.01)
+    assert moved(player, TURNS_ITS_TWIN) == ["show-back", "travel", "turn"]
+    assert player.astray() == ["3: 7H"]
 
 
 def test_the_system_may_change_its_mind_while_the_game_is_on(play: Open) -> None:
