@@ -82,8 +82,8 @@ def test_the_calendar_shows_the_days_won_in_this_month_and_others(
 
 def test_the_deal_of_the_day_is_won_for_the_day_on_which_it_began(play: Open) -> None:
     player = play(5)
-    player.set_clock(0)
     at_noon(player, date(2027, 1, 2))
+    player.set_clock(0)
     player.start(TWO_LEFT, day=date(2027, 1, 2).toordinal())
     player.click("5")
     at_noon(player, DAY)

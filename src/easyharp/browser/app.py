@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 
 import js
 
-from ..game.deals import code, deal_of_the_day
+from ..game.deals import code
 from ..game.game import Game
 from ..game.notation import STOCK
 from ..play.kept_game import KeptGame
 from ..play.names import pile_name
 from ..play.sentences import refusal_sentence
-from ..play.setting import ANY, DIFFICULTY, WINNABLE
 from ..play.table import Table
 from . import dialogs
 from .address import Address
 from .board import Board
+from .dealer import Dealer
 from .dialog import close_all, is_any_open
 from .dialogs import Dialogs
-from .events import attend, callback, listen, when_idle
+from .events import callback, listen, when_idle
 from .files import catalogue_names
 from .keeper import Keeper
 from .keys import Keys
-from .opening import opening, random_deal, to_keep
+from .opening import opening, to_keep
 from .pointer import Pointer
 from .preference import Preferences
 from .storage import Storage
@@ -58,6 +58,7 @@ class App:
         self.board = Board(language.words)
         self.voice = Voice(language.words)
         self.dialogs = Dialogs(self)
+        self.dealer = Dealer(self)
         self.address = Address(self)
         self._was_told_of_failure = False
         self._is_fresh = True
@@ -133,17 +134,6 @@ class App:
         self.keeper.leave()
         self.begin(to_keep(game, day))
         self.keep()
-
-    def start_chosen(self, choice: str, day: int) -> None:
-        """Leave the game for a choice of New game: "same-deal", "day" for the deal of the date `day`, or any other."""
-        if choice == "day":
-            self.start(Game(deal_of_the_day(day)), day=day)
-        elif choice == "same-deal":
-            self.start(Game(self.kept.game.number))
-        elif self.keeper.settings.get(DIFFICULTY) == ANY:
-            self.start(Game(self._random_deal()))
-        else:
-            attend(self._start_as_hard_as_wanted())
 
     def resume(self) -> None:
         """Go on with what is kept, whatever that has become."""
@@ -241,32 +231,6 @@ class App:
     def _clear_hint(self) -> None:
         if self._hints is not None:
             self._hints.clear()
-
-    def _random_deal(self) -> int:
-        is_winnable = self.keeper.settings.is_on(WINNABLE)
-        return random_deal(self.kept.game.number, is_winnable=is_winnable)
-
-    async def _start_as_hard_as_wanted(self) -> None:
-        """Start a new deal of the difficulty that is set; when it can't be told which those are, any deal.
-
-        Who plays on meanwhile, or asks for something else, keeps the game.
-        """
-        from .difficulty import load_difficulties
-
-        self.tell("new-game.looking")
-        game, turns, wanted = self.table.game, len(self.table.game.turns), self.keeper.settings.get(DIFFICULTY)
-        try:
-            difficulty_of = await load_difficulties()
-        except OSError:
-            difficulty_of = None
-        if game is not self.table.game or turns != len(game.turns) or is_any_open():
-            return
-        number = self._random_deal()
-        while difficulty_of is not None and difficulty_of(number) != wanted:
-            number = self._random_deal()
-        self.start(Game(number))
-        if difficulty_of is None:
-            self.tell("no-difficulties")
 
     def _redraw(self) -> None:
         """Draw all cards anew."""

@@ -50,7 +50,7 @@ class NewGame(Dialog):
 
     def answer(self, value: str) -> None:
         """Deal what was chosen."""
-        self.app.start_chosen(value, self._day)
+        self.app.dealer.start(value, self._day)
 
     def _submitted(self, event: js.Event) -> None:
         event.preventDefault()

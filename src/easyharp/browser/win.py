@@ -43,7 +43,7 @@ class Win(Dialog):
         if value == STATISTICS:
             self.app.dialogs.show(STATISTICS)
         else:
-            self.app.start_chosen(value, today())
+            self.app.dealer.start(value, today())
 
     def _copy(self, _event: js.Event) -> None:
         app = self.app
