@@ -86,6 +86,21 @@ def test_who_plays_on_before_the_deal_comes_keeps_the_game(play: Open) -> None:
     player.check()
 
 
+def test_who_presses_on_the_table_when_the_deal_comes_keeps_the_game(play: Open) -> None:
+    player = play(5)
+    mouse = player.page.mouse
+    player.backstage.call("choose", APP, "difficulty", "hard")
+    route = held_back(player)
+    mouse.move(*player.point("s"))
+    mouse.down()
+    with player.page.expect_request_finished():
+        route.continue_()
+    player.page.evaluate("new Promise((done) => setTimeout(done))")  # whoever waited for it has gone on
+    mouse.up()
+    player.play("sw")
+    player.check()
+
+
 @pytest.mark.parametrize("then", ["any", "easy"])
 def test_what_is_set_while_the_deal_is_looked_for_is_for_the_next_one(play: Open, then: str) -> None:
     player = play(5)

@@ -11,6 +11,7 @@ from easyharp.game.deals import code
 from easyharp.game.game import Game, read_game
 from easyharp.play.sentences import no_deal_sentence
 from easyharp.play.statistics import read_statistics
+from tests.game.positions import position
 from tests.game.recorded import wins
 from tests.page.player import Player
 from tests.page.test_tabs import second_tab
@@ -101,6 +102,35 @@ def test_it_asks_while_a_game_is_in_progress(play: Open, way: Callable[[Player, 
             assert player.follow() == ""
             assert player.page.url.endswith(f"#{code(5)}")
     assert_plays(player, TEXT)
+
+
+def test_a_press_on_the_table_that_another_game_takes_the_place_of_does_nothing(play: Open) -> None:
+    player = play(5)
+    player.page.mouse.move(*player.point("s"))
+    player.page.mouse.down()
+    go_there(player, "7")
+    expect(player.page.locator("#deal")).to_have_text(code(7))
+    player.page.mouse.up()
+    assert_plays(player, "7")
+
+
+def test_a_drag_ends_when_it_asks(play: Open) -> None:
+    player = play(5)
+    player.start(position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] AS"))
+    player.turn("sw")
+    mouse = player.page.mouse
+    x, y = player.point("1")
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 30, y + 30)
+    assert player.in_hand() == "1"
+    go_there(player, "7")
+    player.dialog("question").wait_for()
+    assert player.in_hand() == ""
+    mouse.up()
+    player.close()
+    assert player.follow() == ""
+    player.check()
 
 
 @pytest.mark.parametrize("way", [open_anew, go_there])

@@ -12,6 +12,7 @@ from easyharp.play.names import pile_name
 from easyharp.play.sentences import refusal_sentence
 from easyharp.play.setting import ORDER
 from easyharp.play.view import View
+from tests.game.positions import position
 from tests.page.games import SEVENS
 from tests.page.player import Player
 from tests.page.reading import chosen, letters
@@ -172,3 +173,27 @@ def test_of_two_languages_chosen_quickly_the_last_one_is_spoken(play: Open) -> N
     player.choose("letters", "international")
     assert_speaks(player, "de")
     assert chosen(player, "language") == "de"
+
+
+def test_a_language_that_comes_while_a_card_is_dragged_puts_it_back(play: Open) -> None:
+    player = play(5)
+    page, mouse = player.page, player.page.mouse
+    player.start(position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] AS"))
+    held: list[Route] = []
+    page.route("**/nl.*.json", lambda route: held.append(route))
+    with page.expect_request("**/nl.*.json"):
+        player.choose("language", "nl")
+    player.close()
+    x, y = player.point("1")
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 30, y + 30)
+    assert player.in_hand() == "1"
+    held.pop().continue_()
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    assert player.in_hand() == ""
+    mouse.move(*player.point("3"))
+    mouse.up()
+    assert (player.follow(), player.astray()) == ("", [])
+    player.drag("1", "3")
+    assert player.follow() == "13"

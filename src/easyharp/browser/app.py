@@ -112,6 +112,7 @@ class App:
 
     def begin(self, kept: KeptGame) -> None:
         """Put a game on the table; whatever was asked before is off, and the page's address names the deal."""
+        self.pointer.cancel()
         close_all()
         self.keeper.begin(kept)
         self.win_is_due = False
@@ -179,6 +180,7 @@ class App:
 
     def ask(self, title: str, question: str, yes: str, agreed: Callable[[], None]) -> None:
         """Ask a question in place of whatever else is open; the button that says `yes` calls `agreed`."""
+        self.pointer.cancel()
         close_all()
         self.voice.explain(None)
         self.dialogs.question.ask(title, question, yes, agreed)
@@ -234,6 +236,7 @@ class App:
 
     def _redraw(self) -> None:
         """Draw all cards anew."""
+        self.pointer.cancel()
         self.board.clear()
         self._draw()
 

@@ -51,7 +51,7 @@ class Dealer:
             difficulty_of = await load_difficulties()
         except OSError:
             difficulty_of = None
-        if game is not app.table.game or turns != len(game.turns) or is_any_open():
+        if game is not app.table.game or turns != len(game.turns) or app.pointer.is_down or is_any_open():
             return
         number = self._random_deal()
         while difficulty_of is not None and difficulty_of(number) != wanted:
