@@ -180,7 +180,11 @@ def test_a_language_that_comes_while_a_card_is_dragged_puts_it_back(play: Open) 
     page, mouse = player.page, player.page.mouse
     player.start(position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] AS"))
     held: list[Route] = []
-    page.route("**/nl.*.json", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/nl.*.json", hold)
     with page.expect_request("**/nl.*.json"):
         player.choose("language", "nl")
     player.close()
