@@ -48,9 +48,7 @@ def measure(browser: Browser, files: Mapping[str, bytes]) -> list[Figure]:
         moves = _moves(browser, address)
         tasks = [_long_tasks(browser, address) for _ in range(GAMES)]
     longest = [max([duration for _, duration in game], default=0.0) for game in tasks]
-    too_long = "; ".join(
-        ", ".join(f"{duration:.0f} ms at {move}" for move, duration in game) or "none" for game in tasks
-    )
+    too_long = [", ".join(f"{duration:.0f} ms at {move}" for move, duration in game) or "none" for game in tasks]
     return [
         Figure("a move", median(moves), MOVE_LIMIT, " ms", f"{len(moves)} moves, the longest {max(moves):.1f} ms"),
         Figure(
