@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from easyharp.game.notation import PILES
 from easyharp.play.names import pile_name
@@ -149,15 +149,21 @@ def test_a_language_that_can_not_be_had_is_told_and_the_game_goes_on(play: Open,
     player.errors[:] = [error for error in player.errors if "net::ERR_INTERNET_DISCONNECTED" not in error]
 
 
-def test_of_two_languages_chosen_quickly_the_last_one_is_spoken(play: Open) -> None:
-    player = play(5)
-    page = player.page
+def hold_dutch(page: Page) -> list[Route]:
+    """The requests for Dutch, none of which is answered until it is let go."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
     page.route("**/nl.*.json", hold)
+    return held
+
+
+def test_of_two_languages_chosen_quickly_the_last_one_is_spoken(play: Open) -> None:
+    player = play(5)
+    page = player.page
+    held = hold_dutch(page)
     with page.expect_request("**/nl.*.json"):
         player.choose("language", "nl")
     player.choose("language", "de")
@@ -179,12 +185,7 @@ def test_a_language_that_comes_while_a_card_is_dragged_puts_it_back(play: Open) 
     player = play(5)
     page, mouse = player.page, player.page.mouse
     player.start(position("waste: 2S 4H\n1: [2S] 7H\n3: [4S] 8S\n4: [5S] AS"))
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/nl.*.json", hold)
+    held = hold_dutch(page)
     with page.expect_request("**/nl.*.json"):
         player.choose("language", "nl")
     player.close()
