@@ -26,7 +26,7 @@ GAMES = 3
 _WATCH_MOVES = """globalThis.moves = [];
 let began = 0;
 addEventListener("pointerup", (event) => { began = event.timeStamp; }, true);
-addEventListener("lostpointercapture", () => {
+addEventListener("pointerup", () => {
   document.body.getBoundingClientRect();
   moves.push(performance.now() - began);
 });"""

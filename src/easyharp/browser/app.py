@@ -112,8 +112,7 @@ class App:
 
     def begin(self, kept: KeptGame) -> None:
         """Put a game on the table; whatever was asked before is off, and the page's address names the deal."""
-        self.pointer.cancel()
-        close_all()
+        self._interrupt()
         self.keeper.begin(kept)
         self.win_is_due = False
         game = kept.game
@@ -180,8 +179,7 @@ class App:
 
     def ask(self, title: str, question: str, yes: str, agreed: Callable[[], None]) -> None:
         """Ask a question in place of whatever else is open; the button that says `yes` calls `agreed`."""
-        self.pointer.cancel()
-        close_all()
+        self._interrupt()
         self.voice.explain(None)
         self.dialogs.question.ask(title, question, yes, agreed)
 
@@ -229,6 +227,11 @@ class App:
         self.begin(backup.kept)
         self.preferences.apply()
         self.tell("not-kept" if self._storage.has_failed else "import.done")
+
+    def _interrupt(self) -> None:
+        """End a press on the table, and close what is open, in favour of what comes now."""
+        self.pointer.cancel()
+        close_all()
 
     def _clear_hint(self) -> None:
         if self._hints is not None:
@@ -281,8 +284,7 @@ class App:
 
     def _step_back(self) -> None:
         """Another tab has taken over."""
-        self.pointer.cancel()
-        close_all()
+        self._interrupt()
         self.dialogs.show(dialogs.ELSEWHERE)
 
     def _follow_updates(self) -> None:

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     from .face import Faces
 
-    Shown = tuple[int, list[int | None]]
-
 _SHOWN = 2  # of stock, waste and places: the top card, and the one that shows while the top one is lifted
 
 
@@ -29,15 +27,12 @@ class Card:
 
 
 class Change:
-    """What a pile goes through until it shows `shown`: the cards that leave it and those that come."""
+    """What a pile goes through from one view to the next: the cards that leave it and those that come."""
 
-    __slots__ = ("added", "kept", "pile", "removed", "shown")
+    __slots__ = ("added", "kept", "pile", "removed")
 
-    def __init__(
-        self, pile: Pile, shown: Shown, removed: list[Card], kept: list[Card], added: list[tuple[int, int | None]]
-    ) -> None:
+    def __init__(self, pile: Pile, removed: list[Card], kept: list[Card], added: list[tuple[int, int | None]]) -> None:
         self.pile = pile
-        self.shown = shown
         self.removed = removed
         self.kept = kept
         self.added = added
@@ -50,14 +45,13 @@ class Pile:
         self.name = name
         self.element = element
         self.cards: list[Card] = []
-        self._shown: Shown = (0, [])
 
     def change(self, view: View) -> Change | None:
         """What has to change for the pile to show `view`, or None when it does already."""
-        shown = shown_cards(view, self.name)
-        if shown == self._shown:
+        first, faces = shown_cards(view, self.name)
+        # The cards that are shown lie on each other, so the place of the lowest is that of all.
+        if [card.face for card in self.cards] == faces and (not faces or self.cards[0].at == first):
             return None
-        first, faces = shown
         kept: list[Card] = []
         removed: list[Card] = []
         for card in self.cards:
@@ -66,11 +60,10 @@ class Pile:
             (kept if stays else removed).append(card)
         known = [card.at for card in kept]
         added = [(first + at, face) for at, face in enumerate(faces) if first + at not in known]
-        return Change(self, shown, removed, kept, added)
+        return Change(self, removed, kept, added)
 
     def apply(self, change: Change, faces: Faces) -> list[Card]:
         """Carry out a change; the cards that came are returned, the lowest first."""
-        self._shown = change.shown
         for card in change.removed:
             card.node.remove()
         came = []
@@ -94,7 +87,6 @@ class Pile:
         for card in self.cards:
             card.node.remove()
         self.cards = []
-        self._shown = (0, [])
 
     def count_from(self, node: js.Element | None) -> int:
         """How many cards lie from the one at `node` to the top, itself included; 0 for any other node."""
@@ -104,8 +96,8 @@ class Pile:
         return 0
 
 
-def shown_cards(view: View, name: str) -> Shown:
-    """The cards of a pile that have a node, None for hidden ones, after the number of the first from the bottom."""
+def shown_cards(view: View, name: str) -> tuple[int, list[int | None]]:
+    """The cards of a pile that have a node, None for hidden ones, and the number of the first from the bottom."""
     if name in COLUMNS:
         column = view.columns[COLUMNS.index(name)]
         hidden: list[int | None] = [None] * column.hidden
