@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 from bench.figure import Figure
 from bench.page import served, visitor
 from easyharp.game.deals import read_deal
+from easyharp.game.notation import STOCK
 from tests.game.recorded import wins
 from tests.page.mouse import play_by_mouse
 from tests.page.player import Player
@@ -87,6 +88,7 @@ def _win(page: Page, address: str, *, slowdown: int = 1) -> list[str]:
     """Open the page and win the longest of the recorded games by mouse; its turns."""
     deal, *turns = max((str(row["game"]).split() for row in wins()), key=len)
     player = Player(page, address, read_deal(deal))
+    player.point(STOCK)  # the first such call brings Playwright's own script
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
     page.evaluate("globalThis.since = performance.now()")
     for turn in turns:

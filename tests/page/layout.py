@@ -13,20 +13,20 @@ _INDEXES = """(faces) => {
     .some(([x, y]) => document.elementFromPoint(x, y)?.closest('.card') !== card);
   return [...document.querySelectorAll(faces)].map((card) => {
     card.scrollIntoView({block: 'center'});
-    const letters = card.querySelector('.index b');
+    const letters = card.querySelector('.index');
     const style = getComputedStyle(letters);
     const size = parseFloat(style.fontSize) / 1000; // measured large, since the browser rounds to whole pixels
     canvas.font = `${style.fontWeight} 1000px ${style.fontFamily}`;
     canvas.letterSpacing = `${parseFloat(style.letterSpacing) / size}px`;
     const ink = canvas.measureText(letters.textContent);
     const range = document.createRange();
-    range.selectNodeContents(letters);
+    range.selectNodeContents(letters.firstChild);
     const line = range.getBoundingClientRect();
     const ascent = ink.fontBoundingBoxAscent / (ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent);
     const baseline = line.top + line.height * ascent;
     const rank = [line.left - size * ink.actualBoundingBoxLeft, baseline - size * ink.actualBoundingBoxAscent,
       line.left + size * ink.actualBoundingBoxRight, baseline + size * ink.actualBoundingBoxDescent];
-    const {left, top, right, bottom} = card.querySelector('.index svg').getBoundingClientRect();
+    const {left, top, right, bottom} = card.querySelector('.index .shape').getBoundingClientRect();
     return {
       card: (card.closest('.pile')?.dataset.pile ?? '') + ': ' + (card.dataset.card ?? letters.textContent),
       width: card.getBoundingClientRect().width,

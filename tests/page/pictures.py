@@ -21,9 +21,9 @@ _FENCE = re.compile(r"```(position|example) (.*?)\n(.*?)```", re.DOTALL)
 
 # A card by its letter and its suit, three times, as its corner, its middle and its colour have it.
 _DRAWN = """() => [...document.querySelectorAll('figure')].map((figure) => {
-  const suit = (card, part) => card.querySelector(part + ' use').getAttribute('href').slice(-1);
+  const suit = (card, part) => getComputedStyle(card.querySelector(part)).clipPath.match(/#suit-(.)/)[1];
   const card = (node) => node.matches('.none') ? '-' : node.matches('.back') ? '..' :
-    node.querySelector('.index b').textContent + suit(node, '.index') + suit(node, '.pip') +
+    node.querySelector('.index').textContent + suit(node, '.index .shape') + suit(node, '.pip') +
     node.className.match(/suit-(.)/)[1];
   const {width, height} = figure.getBoundingClientRect();
   return {

@@ -20,7 +20,7 @@ def letters(player: Player) -> dict[str, str]:
     """The letters that the court cards of the table have, by rank."""
     found: dict[str, str] = player.page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('.pile .court')].map((card) =>
-          [card.dataset.card[0], card.querySelector('.index b').textContent + card.querySelector('.pip i').textContent]
+          [card.dataset.card[0], card.querySelector('.index').textContent + card.querySelector('.letter').textContent]
         ))"""
     )
     return found

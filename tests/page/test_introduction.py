@@ -100,7 +100,7 @@ def test_three_pictures_show_cards_with_the_letters_of_the_language(play: Open, 
     dialog = player.dialog("introduction")
     expect(dialog.locator("figure")).to_have_count(3)
     assert scenes(player) == SCENES
-    letters = dialog.locator(".scene").nth(2).locator(".index b")
+    letters = dialog.locator(".scene").nth(2).locator(".index")
     assert letters.all_inner_texts() == list(LETTERS[locale])
     captions = dialog.locator("figcaption").all_inner_texts()
     assert len({caption for caption in captions if len(caption) > 20}) == 3
@@ -125,7 +125,7 @@ def test_the_menu_shows_it_again_with_the_letters_that_are_chosen(play: Open) ->
         dialog = player.menu("introduction")
         expect(dialog).to_be_visible()
         assert scenes(player) == SCENES
-        assert dialog.locator(".scene").nth(2).locator(".index b").all_inner_texts() == list(letters)
+        assert dialog.locator(".scene").nth(2).locator(".index").all_inner_texts() == list(letters)
         dialog.locator("button").click()
         expect(dialog).to_be_hidden()
     player.check()

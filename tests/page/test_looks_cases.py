@@ -110,9 +110,11 @@ def test_suits_are_shapes_that_no_phone_turns_into_emoji(play: Open) -> None:
     assert not re.search("[\u2660-\u2667]", player.page.content())
     shapes = player.page.evaluate(
         """() => [...document.querySelectorAll('.card.face')].map((card) => {
-          const uses = [...card.querySelectorAll('use')];
-          return [card.dataset.card.slice(-1), uses.map((use) => use.getAttribute('href').slice(-1)).join(''),
-            Math.min(...uses.map((use) => use.getBoundingClientRect().width))];
+          const shapes = [...card.querySelectorAll('.shape')];
+          return [card.dataset.card.slice(-1),
+            shapes.map((shape) => getComputedStyle(shape).clipPath.match(/#suit-./)[0])
+              .map((name) => document.querySelector(`${name} path`) ? name.slice(-1) : 'no shape').join(''),
+            Math.min(...shapes.map((shape) => shape.getBoundingClientRect().width))];
         })"""
     )
     assert shapes

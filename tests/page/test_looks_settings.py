@@ -96,16 +96,16 @@ def test_suits_stand_out_from_the_paper_and_red_and_black_stay_apart(play: Open,
         """() => {
           const found = {};
           for (const card of document.querySelectorAll('.face')) {
-            for (const ink of card.querySelectorAll('.index b, .pip i')) {
-              (found[card.dataset.card[1]] ??= new Set()).add(getComputedStyle(ink).color);
-            }
-            for (const ink of card.querySelectorAll('svg')) found[card.dataset.card[1]].add(getComputedStyle(ink).fill);
+            const inks = found[card.dataset.card[1]] ??= new Set();
+            for (const ink of card.querySelectorAll('.index, .letter')) inks.add(getComputedStyle(ink).color);
+            const shapes = card.querySelectorAll('.shape:not(.court .pip)');
+            for (const shape of shapes) inks.add(getComputedStyle(shape).backgroundColor);
           }
           return Object.fromEntries(Object.entries(found).map(([suit, colours]) => [suit, [...colours]]));
         }"""
     )
     assert sorted(found) == list("CDHS")
-    inks = {suit: colour for suit, [colour] in found.items()}  # the letter, the index and the pip are alike
+    inks = {suit: colour for suit, [colour] in found.items()}  # all alike
     [paper] = colours(player, "--paper")
     for suit, ink in inks.items():
         assert contrast(ink, paper) >= 4.5, (suit, ink)

@@ -171,5 +171,5 @@ def _fill(group: str, template: str, names: str) -> None:
         node = js.document.getElementById(template).content.firstElementChild.cloneNode(True)
         node.setAttribute("data-pile", name)
         if template == "place":
-            node.querySelector("use").setAttribute("href", "#suit-" + SUITS[number // 2])
+            node.querySelector(".slot").classList.add("suit-" + SUITS[number // 2])
         parent.appendChild(node)

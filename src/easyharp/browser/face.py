@@ -42,12 +42,9 @@ class Faces:
         node.setAttribute("data-card", card_text(card))
         node.classList.add("suit-" + SUITS[card & 3])
         letter = card_index(self._words if self.own_letters else None, card)
-        node.querySelector(".index b").textContent = letter
+        node.querySelector(".index").prepend(letter)
         if is_court(card):
-            node.querySelector(".pip i").textContent = letter
-        shapes = node.querySelectorAll("use")
-        for number in range(shapes.length):
-            shapes[number].setAttribute("href", "#suit-" + SUITS[card & 3])
+            node.querySelector(".letter").textContent = letter
         return node
 
 
