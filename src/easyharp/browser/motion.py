@@ -21,9 +21,10 @@ class Motion:
     """The travels under way. Each starts from a difference of two views and ends early when the next one begins."""
 
     def __init__(self) -> None:
-        self._running: list[tuple[js.Animation, Pile]] = []
+        self._running: list[js.Animation] = []
+        self._moving: list[Pile] = []
         self._turning: list[js.Element] = []
-        self._due: tuple[Origins, list[tuple[Pile, list[Card]]]] | None = None
+        self._due: list[tuple[js.Element, js.Rect]] = []
         self._on_frame = callback(self._begin)
         self._settled = callback(self.finish)
         self._timing = to_js({"duration": _MILLISECONDS, "easing": "ease-out"})
@@ -38,54 +39,59 @@ class Motion:
 
     def finish(self) -> None:
         """Let every card be where it lies, and show its face."""
-        self._due = None
-        running = self._running
-        self._running = []
-        for animation, pile in running:
+        self._due.clear()
+        for animation in self._running:
             animation.onfinish = None
             animation.cancel()
+        self._running.clear()
+        for pile in self._moving:
             pile.element.classList.remove("moving")
+        self._moving.clear()
         for node in self._turning:
             node.classList.remove("turning")
         self._turning.clear()
 
     def travel(self, pile: Pile, node: js.Element, x: float, y: float) -> None:
         """Let `node`, which lies in its place on `pile`, come from `x` and `y` pixels away."""
+        self._raise(pile)
+        self._start(node, x, y)
+
+    def travel_between(self, origins: Origins, came: list[tuple[Pile, list[Card]]]) -> None:
+        """Let the cards that `came` travel from their `origins` from the next frame on, and those that turned turn.
+
+        Where they lie now is only known when the browser has laid the page out, which it does in each frame anyway.
+        All that this needs beside the travel itself is changed at once, so that it is laid out but once.
+        """
+        for pile, cards in came:
+            for card in cards:
+                origin = origins.of(pile, card)
+                if origin is not None:
+                    self._raise(pile)
+                    self._due.append((card.node, origin))
+                if card.face is not None and origins.was_hidden(pile, card):
+                    card.node.classList.add("turning")
+                    self._turning.append(card.node)
+        js.requestAnimationFrame(self._on_frame)
+
+    def _begin(self) -> None:
+        # All is measured before any card moves, or the browser would have to work out the page again for each.
+        ways = [(node, origin, node.getBoundingClientRect()) for node, origin in self._due]
+        self._due.clear()
+        for node, origin, rect in ways:
+            self._start(node, origin.left - rect.left, origin.top - rect.top)
+
+    def _raise(self, pile: Pile) -> None:
+        """Let what moves on `pile` pass over the other piles."""
+        pile.element.classList.add("moving")
+        self._moving.append(pile)
+
+    def _start(self, node: js.Element, x: float, y: float) -> None:
         if x == 0 and y == 0:
             return
         frames = to_js({"transform": [f"translate({x}px, {y}px)", "none"]})
         animation = node.animate(frames, self._timing)
         animation.onfinish = self._settled
-        pile.element.classList.add("moving")
-        self._running.append((animation, pile))
-
-    def travel_between(self, origins: Origins, came: list[tuple[Pile, list[Card]]]) -> None:
-        """Let the cards that `came` travel from their `origins`, and those that turned turn, from the next frame on.
-
-        Where they lie now is only known when the browser has laid the page out, which it does in each frame anyway.
-        """
-        self._due = origins, came
-        js.requestAnimationFrame(self._on_frame)
-
-    def _begin(self) -> None:
-        if self._due is None:
-            return
-        origins, came = self._due
-        self._due = None
-        travels: list[tuple[Pile, js.Element, float, float]] = []
-        for pile, cards in came:
-            for card in cards:
-                origin = origins.of(pile, card)
-                if origin is not None:
-                    rect = card.node.getBoundingClientRect()
-                    travels.append((pile, card.node, origin.left - rect.left, origin.top - rect.top))
-                if card.face is not None and origins.was_hidden(pile, card):
-                    self._turning.append(card.node)
-        # Only now that all is measured does anything change, so that the browser lays out the page once.
-        for node in self._turning:
-            node.classList.add("turning")
-        for pile, node, x, y in travels:
-            self.travel(pile, node, x, y)
+        self._running.append(animation)
 
 
 class Origins:
