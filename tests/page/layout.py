@@ -47,7 +47,7 @@ _BOXES = """(selector) => [...document.querySelectorAll(selector)]
   })"""
 
 # Text that its own box or the window doesn't show whole, nor a box that scrolls up and down. What only screen readers
-# read is cut off by intention.
+# read is cut off by intention, and a suit's shape is no text.
 _CUT_OFF = """() => {
   const isForEyes = (element) => element.checkVisibility() && getComputedStyle(element).clipPath === 'none' &&
     (!element.parentElement || isForEyes(element.parentElement));

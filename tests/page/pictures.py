@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from playwright.sync_api import Page
 
-from easyharp.game.cards import card_text
+from easyharp.game.cards import SUITS, card_text
 from easyharp.game.notation import COLUMNS, PILES, PLACES, STOCK, WASTE
 from easyharp.game.position import place_top
 from easyharp.play.catalogue import Catalogue
@@ -21,8 +21,12 @@ _FENCE = re.compile(r"```(position|example) (.*?)\n(.*?)```", re.DOTALL)
 
 # A card by its letter and its suit, three times, as its corner, its middle and its colour have it.
 _DRAWN = """() => [...document.querySelectorAll('figure')].map((figure) => {
-  const suit = (card, part) => getComputedStyle(card.querySelector(part)).clipPath.match(/#suit-(.)/)[1];
-  const card = (node) => node.matches('.none') ? '-' : node.matches('.back') ? '..' :
+  const suit = (card, part) => {
+    const shape = card.querySelector(part);
+    const [name] = shape ? getComputedStyle(shape).clipPath.match(/#suit-./) : [''];
+    return !name || document.querySelector(`${name} path`) ? name.slice(-1) : 'no shape';
+  };
+  const card = (node) => node.matches('.slot') ? '-' + suit(node, '.shape') : node.matches('.back') ? '..' :
     node.querySelector('.index').textContent + suit(node, '.index .shape') + suit(node, '.pip') +
     node.className.match(/suit-(.)/)[1];
   const {width, height} = figure.getBoundingClientRect();
@@ -90,8 +94,9 @@ def _pile(view: View, pile: str, words: Catalogue) -> str:
         column = view.columns[COLUMNS.index(pile)]
         cards = [".."] * column.hidden + [_card(card, words) for card in column.open]
     elif pile in PLACES:
-        top = place_top(PLACES.index(pile), view.foundations[PLACES.index(pile)])
-        cards = [] if top is None else [_card(top, words)]
+        place = PLACES.index(pile)
+        top = place_top(place, view.foundations[place])
+        cards = ["-" + SUITS[place // 2] if top is None else _card(top, words)]
     else:
         cards = [_card(card, words) for card in view.waste] if pile == WASTE else [".."] * min(view.stock, 1)
     return " ".join(cards) or "-"

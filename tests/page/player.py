@@ -37,7 +37,8 @@ _ASTRAY = """() => [...document.querySelectorAll('.card')].filter((card) => {
   const lies = card.getBoundingClientRect();
   const pile = card.parentElement.getBoundingClientRect();
   const away = Math.hypot(lies.left - pile.left - card.offsetLeft, lies.top - pile.top - card.offsetTop);
-  return away > 1 || getComputedStyle(card).transform !== 'none';
+  const {transform, translate} = getComputedStyle(card);
+  return away > 1 || transform !== 'none' || !['none', '0px'].includes(translate);
 }).map((card) => card.parentElement.dataset.pile + ': ' + (card.dataset.card ?? 'hidden'))"""
 
 # Where a card lies when its travel has ended, which no transform moves: upper edge, where it isn't covered.

@@ -70,6 +70,25 @@ def test_hand_and_places_are_outlined_where_colours_are_forced(play: Open) -> No
     assert outlined == ["7H", "8S"]
 
 
+_UNSEEN_PLACES = """(places) => places.filter((place) => {
+  const {borderTopStyle, backgroundColor} = getComputedStyle(place);
+  const shape = place.querySelector('.shape');
+  return borderTopStyle !== 'solid' || (shape && getComputedStyle(shape).backgroundColor === backgroundColor);
+}).length"""
+
+
+def test_empty_places_are_seen_where_colours_are_forced(play: Open) -> None:
+    player = play(1, forced_colors="active", introduced=False)
+    heap = player.dialog("introduction").locator(".heap:empty")
+    expect(heap).to_have_count(1)
+    assert heap.evaluate_all(_UNSEEN_PLACES) == 0
+    assert player.page.locator(".place .slot").evaluate_all(_UNSEEN_PLACES) == 0
+    player.page.goto(player.page.url.partition("#")[0] + "en/examples.html")
+    drawn = player.page.locator(".picture .slot")
+    assert drawn.count() > 8
+    assert drawn.evaluate_all(_UNSEEN_PLACES) == 0
+
+
 def test_piles_are_named_by_what_lies_there(play: Open) -> None:
     player = play(1)
     page = player.page

@@ -12,7 +12,7 @@ from easyharp.game.position import Position
 from tests.game.positions import position
 from tests.page.device import Device
 from tests.page.games import ONE_LEFT, SEVENS
-from tests.page.motion import moving
+from tests.page.motion import come_to_rest, moving
 from tests.page.player import Player
 
 pytestmark = pytest.mark.browser
@@ -72,6 +72,42 @@ def test_a_card_that_turns_where_its_twin_lay_stays_in_its_place(play: Open) -> 
     Device(player.page).slow_motion(0.01)
     assert moved(player, TURNS_ITS_TWIN) == ["show-back", "travel", "turn"]
     assert player.astray() == ["3: 7H"]
+
+
+def test_a_card_that_turns_on_its_way_comes_straight(play: Open) -> None:
+    player = play(1, motion=True)
+    player.turn("sw")
+    start, end, reached, share = player.page.evaluate(
+        """async () => {
+          await new Promise(requestAnimationFrame);
+          const card = document.querySelector('[data-pile=w] .face:last-child');
+          const motions = document.getAnimations();
+          const travel = motions.find((motion) => !motion.animationName);
+          const middleAt = (time) => {
+            for (const motion of motions) { motion.pause(); motion.currentTime = time; }
+            const {left, right} = card.getBoundingClientRect();
+            return (left + right) / 2;
+          };
+          return [middleAt(0), middleAt(149.999), middleAt(30), travel.effect.getComputedTiming().progress];
+        }"""
+    )
+    assert abs(end - start) > 50
+    assert 0.1 < share < 0.9
+    assert reached == pytest.approx(start + (end - start) * share, abs=1)
+
+
+def test_a_card_let_go_where_it_was_picked_up_leaves_nothing_behind(play: Open) -> None:
+    player = play(1, motion=True)
+    page = player.page
+    x, y = player.point("1")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 30)
+    page.mouse.move(x, y)
+    page.mouse.up()
+    come_to_rest(page)
+    expect(page.locator("#board .moving, #board .lifted, #board .turning")).to_have_count(0)
+    assert player.astray() == []
 
 
 def test_the_system_may_change_its_mind_while_the_game_is_on(play: Open) -> None:

@@ -152,11 +152,10 @@ class Board:
             self.piles[name].clear()
 
     def celebrate(self) -> None:
-        """Let the cards on the foundations, all of them kings, leap one after the other."""
+        """Let the top cards of the foundations, all of them kings, leap one after the other."""
         if self.motion.is_on:
             for place in PLACES:
-                for card in self.piles[place].cards:
-                    card.node.classList.add("leaping")
+                self.top_nodes(place, 1)[0].classList.add("leaping")
 
     def name_all(self, view: View) -> None:
         """Name every pile anew, those without cards included."""

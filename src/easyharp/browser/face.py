@@ -10,7 +10,7 @@ from ..play.names import card_index
 
 
 class Faces:
-    """Makes card nodes; a card's first node is drawn, the others are copies of it.
+    """Makes card nodes, all of them copies of one that is drawn when the card is first asked for.
 
     While `own_letters` is true court cards have the letters of the language, else J, Q and K.
     """

@@ -1,4 +1,4 @@
-"""Cards that travel from where they lay to where they lie; nothing else moves them."""
+"""Cards that travel by themselves from where they lay to where they lie."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MILLISECONDS = 150
 
 
 class Motion:
-    """The travels under way. Each starts from a difference of two views and ends early when the next one begins."""
+    """The travels under way, each from one view to the next or back from a drag; all end early when others begin."""
 
     def __init__(self) -> None:
         self._running: list[js.Animation] = []
@@ -86,9 +86,8 @@ class Motion:
         self._moving.append(pile)
 
     def _start(self, node: js.Element, x: float, y: float) -> None:
-        if x == 0 and y == 0:
-            return
-        frames = to_js({"transform": [f"translate({x}px, {y}px)", "none"]})
+        # Not by `transform`, which would shrink with a card that turns on its way.
+        frames = to_js({"translate": [f"{x}px {y}px", "0px 0px"]})
         animation = node.animate(frames, self._timing)
         animation.onfinish = self._settled
         self._running.append(animation)

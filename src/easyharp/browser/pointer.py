@@ -147,12 +147,13 @@ class Pointer:
     def _return(self, press: Press, event: js.Event | None) -> None:
         """Let the dragged cards travel back from where they are."""
         assert press.pile is not None
-        travels = event is not None and self._board.motion.is_on
+        first = press.dragged[0]
+        before = first.getBoundingClientRect()
         for node in press.dragged:
-            before = node.getBoundingClientRect()
             node.style.transform = ""
-            after = node.getBoundingClientRect()
-            if travels:
+        after = first.getBoundingClientRect()
+        if event is not None and self._board.motion.is_on:
+            for node in press.dragged:
                 self._board.motion.travel(press.pile, node, before.left - after.left, before.top - after.top)
 
     def _hold(self) -> None:
