@@ -32,12 +32,12 @@ def hide(player: Player, *, hidden: bool) -> None:
 def close(player: Player) -> None:
     """Close what is open, and wait until the page has heard of it."""
     player.page.evaluate(
-        """() => { globalThis.closed = new Promise((done) => {
+        """() => { globalThis.hasClosed = new Promise((done) => {
           document.querySelector('dialog[open]').addEventListener('close', () => setTimeout(done), {once: true});
         }); }"""
     )
     player.page.keyboard.press("Escape")
-    player.page.evaluate("globalThis.closed")
+    player.page.evaluate("globalThis.hasClosed")
 
 
 def test_the_time_of_play_stands_still_while_nobody_can_play(play: Open) -> None:
