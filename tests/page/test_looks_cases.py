@@ -124,6 +124,14 @@ def test_suits_are_shapes_that_no_phone_turns_into_emoji(play: Open) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_low_window_spends_one_row_on_the_bar(play: Open, language: str) -> None:
+    player = play(1, width=568, height=320, locale=language, touch=True)
+    player.start(CROWDED, **LARGE)
+    [bar] = boxes(player.page, ".bar")
+    assert bar["bottom"] < 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "height", "text"), [(320, 568, 100), (360, 740, 200), (568, 320, 100)])
 def test_no_text_is_cut_off_or_overlaps_another(play: Open, language: str, width: int, height: int, text: int) -> None:
     player = play(999_999, width=width, height=height, locale=language, touch=True)
