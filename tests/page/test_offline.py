@@ -165,7 +165,10 @@ def test_a_worker_that_can_not_be_had_is_no_trouble(
         }"""
     )
     player.turn("sw")
-    asked = "new Promise((done) => requestIdleCallback(() => done(globalThis.registered)))"
+    asked = """async () => {
+      while (!globalThis.registered) await new Promise(requestIdleCallback);
+      return globalThis.registered;
+    }"""
     assert player.page.evaluate(asked) == "failed"
     player.turn("sw")
     player.check()
