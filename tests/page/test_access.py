@@ -82,7 +82,9 @@ def test_empty_places_are_seen_where_colours_are_forced(play: Open) -> None:
     heap = player.dialog("introduction").locator(".heap:empty")
     expect(heap).to_have_count(1)
     assert heap.evaluate_all(_UNSEEN_PLACES) == 0
-    assert player.page.locator(".place .slot").evaluate_all(_UNSEEN_PLACES) == 0
+    places = player.page.locator(".place .slot")
+    expect(places).to_have_count(8)
+    assert places.evaluate_all(_UNSEEN_PLACES) == 0
     player.page.goto(player.page.url.partition("#")[0] + "en/examples.html")
     drawn = player.page.locator(".picture .slot")
     assert drawn.count() > 8

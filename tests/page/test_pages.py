@@ -214,6 +214,15 @@ def test_what_is_printed_is_dark_on_white_and_has_no_navigation(browse: Visit, n
         assert contrast("rgb(0, 0, 0)", *grounds) > 20, grounds
 
 
+def test_printed_pictures_have_paper_backs_and_suits_whether_backgrounds_are_printed_or_not(browse: Visit) -> None:
+    page = browse("en/examples.html")
+    page.emulate_media(media="print")
+    for part in (".back", ".face", ".slot", ".shape"):
+        drawn = page.locator(f".picture {part}")
+        adjusted = drawn.evaluate_all("(parts) => parts.map((part) => getComputedStyle(part).printColorAdjust)")
+        assert set(adjusted) == {"exact"}, part
+
+
 VISITS = [(page, way) for page in PAGES for way in ("back", "play")]
 
 

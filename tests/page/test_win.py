@@ -173,6 +173,7 @@ def test_with_motion_the_cards_celebrate_and_the_dialog_comes_afterwards(play: O
     player = celebrating(play)
     kings = player.page.locator(".place .leaping[data-card^=K]")
     expect(kings).to_have_count(8)
+    expect(player.page.locator(".leaping")).to_have_count(8)
     names = kings.evaluate_all("(cards) => cards.map((card) => getComputedStyle(card).animationName)")
     assert set(names) == {"leap"}
     last = kings.evaluate_all(
